@@ -75,6 +75,8 @@ const bodies: { readonly [Name: string]: unknown } = {
     },
   },
   'webhooks.createPortalToken': {},
+  'authHooks.set': { url: 'https://example.com' },
+  'authHooks.rotateSecret': {},
   'transfers.create': { source: 'csv', digest: '0', apply: true },
   'transfers.addRows': { first_line: 1, rows: [{}] },
   'transfers.undo': {},

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { apiKeysQuery } from './data/api-keys-query.ts'
+import { authHooksQuery } from './data/auth-hooks-query.ts'
 import { applicationsQuery, machinesQuery } from './data/oauth-clients-query.ts'
 import { preloadData } from './owner/preload-data.ts'
 import { readApiKeysSearch } from './pages/api-keys/api-keys-search.ts'
@@ -53,6 +54,14 @@ const webhooks = createRoute({
   component: deferredPage(() => import('./pages/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
 })
 
+const authHooks = createRoute({
+  getParentRoute: () => project,
+  path: '/auth-hooks',
+  staticData: { crumb: 'authHooks' },
+  loader: ({ preload, params }) => preloadData(preload, authHooksQuery(params.projectId)),
+  component: deferredPage(() => import('./pages/auth-hooks/auth-hooks-page.tsx'), 'AuthHooksPage'),
+})
+
 const audit = createRoute({
   getParentRoute: () => project,
   path: '/audit',
@@ -69,4 +78,13 @@ const service = createRoute({
 })
 
 /** The pages of the group “Developers” in the navigation. */
-export const developerRoutes = [apiKeys, applications, application, machines, webhooks, audit, service] as const
+export const developerRoutes = [
+  apiKeys,
+  applications,
+  application,
+  machines,
+  webhooks,
+  authHooks,
+  audit,
+  service,
+] as const

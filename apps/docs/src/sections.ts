@@ -32,7 +32,15 @@ export const sections: readonly Section[] = [
   {
     title: 'How to',
     pages: [
-      ...guides('sign-in-methods', 'add-a-provider', 'sessions', 'session-limits', 'claims', 'verify-requests'),
+      ...guides(
+        'sign-in-methods',
+        'add-a-provider',
+        'sessions',
+        'session-limits',
+        'claims',
+        'auth-hooks',
+        'verify-requests',
+      ),
       ...guides(
         'hooks',
         'teams-and-permissions',

@@ -1,6 +1,7 @@
 import { apiKeyChecks } from './api-key-checks/api-key-checks.ts'
 import { apiKeys } from './api-keys/api-keys.ts'
 import { audit } from './audit/audit.ts'
+import { authHooks } from './auth-hooks/auth-hooks.ts'
 import { compatibility } from './compatibility/compatibility.ts'
 import { configuration } from './configuration/configuration.ts'
 import { connectedAccounts } from './connected-accounts/connected-accounts.ts'
@@ -77,6 +78,7 @@ export const endpoints = {
   emailTemplates,
   emails,
   webhooks,
+  authHooks,
   metrics,
   requestLog,
   audit,
@@ -97,6 +99,22 @@ export {
   auditActorTypes,
   auditEventTypes,
 } from './audit/audit.ts'
+export {
+  type AuthHookFailure,
+  type AuthHookKind,
+  authHookFailures,
+  authHookKinds,
+  authHooksFailingOpen,
+} from './auth-hooks/auth-hook-kinds.ts'
+export {
+  type AuthHookAnswer,
+  type AuthHookChanges,
+  type AuthHookPayload,
+  type AuthHookSubject,
+  authHookAnswers,
+  authHookPayloads,
+} from './auth-hooks/auth-hook-messages.ts'
+export { AuthHook, AuthHookTest, AuthHookWithSecret } from './auth-hooks/auth-hooks.ts'
 export { Configuration, ConfigurationPlan, ConfigurationUpdate } from './configuration/configuration-schemas.ts'
 export { ConnectedAccount, ServerConnectedAccountUpdate } from './connected-accounts/connected-accounts.ts'
 export { ContactChannel } from './contact-channels/contact-channels.ts'

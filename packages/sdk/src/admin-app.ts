@@ -3,6 +3,7 @@ import { type ApiKeyCalls, createApiKeyCalls } from './api-keys/admin.ts'
 import type { ServerHeldApiKeyCalls } from './api-keys/server.ts'
 import { type AppOptions, checkAppOptions, refuseBrowsers, refuseOtherKeys } from './app-options.ts'
 import { type AdminAuditCalls, createAdminAuditCalls } from './audit/admin.ts'
+import { type AuthHookCalls, createAuthHookCalls } from './auth-hooks/admin.ts'
 import { type ConfigurationCalls, createConfigurationCalls } from './configuration/admin.ts'
 import { createEmailTemplateCalls, type EmailTemplateCalls } from './email-templates/admin.ts'
 import { createEmailCalls, type EmailCalls } from './emails/admin.ts'
@@ -58,6 +59,8 @@ export interface AdminApp extends Omit<ServerCalls, 'apiKeys' | 'audit' | 'proje
   readonly emails: EmailCalls
   readonly providerTests: ProviderTestCalls
   readonly webhooks: WebhookCalls
+  /** The servers that are called when users sign up or in, get tokens or emails. */
+  readonly authHooks: AuthHookCalls
   readonly metrics: MetricsCalls
   readonly requestLog: RequestLogCalls
   /** The state of the service, for the app of the project `internal`. */
@@ -78,6 +81,7 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     owners: createProjectOwnerCalls(request),
     apiKeys: { ...server.apiKeys, ...createApiKeyCalls(request) },
     suspendedKeys: createSuspendedKeyCalls(request),
+    authHooks: createAuthHookCalls(request),
     oauthClients: createOAuthClientCalls(request),
     oauthResources: createOAuthResourceCalls(request),
     oauthScopes: createOAuthScopeCalls(request),

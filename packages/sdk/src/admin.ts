@@ -14,6 +14,7 @@ export {
   type PublishableKey,
 } from '@portico/contract/api-keys/api-keys.entity'
 export type { AuditBatch, AuditMismatch, AuditVerification } from '@portico/contract/audit/audit.entity'
+export type { AuthHook, AuthHookTest, AuthHookWithSecret } from '@portico/contract/auth-hooks/auth-hooks.entity'
 export type {
   EmailPreview,
   EmailTemplate,
@@ -84,6 +85,7 @@ export type {
 } from '@portico/contract/transfers/transfers.entity'
 export { type AdminApp, type AdminAppOptions, createAdminApp } from './admin-app.ts'
 export type { ApiKeyCalls } from './api-keys/admin.ts'
+export type { AuthHookCalls, AuthHookInput } from './auth-hooks/admin.ts'
 export type {
   Configuration,
   ConfigurationCalls,

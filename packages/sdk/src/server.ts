@@ -6,6 +6,7 @@
 export type { ApiKeyUsage, CheckedApiKey } from '@portico/contract/api-key-checks/api-key-checks.entity'
 export type { AuditActor, AuditEvent } from '@portico/contract/audit/audit.entity'
 export type { AuditFilters, AuditListOptions } from '@portico/contract/audit/audit-list.entity'
+export type { AuthHookAnswer, AuthHookCall } from '@portico/contract/auth-hooks/auth-hooks.entity'
 export type { ConnectedAccount } from '@portico/contract/connected-accounts/connected-accounts.entity'
 export type {
   ContactChannel,
@@ -62,6 +63,11 @@ export type {
   ServerUserApiKeyCalls,
 } from './api-keys/server.ts'
 export type { AuditCalls } from './audit/server.ts'
+export {
+  AuthHookSignatureError,
+  type IncomingAuthHook,
+  verifyAuthHook,
+} from './auth-hooks/verify-auth-hook.ts'
 export type { ServerConnectedAccountCalls } from './connected-accounts/server.ts'
 export type { ServerContactChannelCalls } from './contact-channels/server.ts'
 export * from './errors.ts'

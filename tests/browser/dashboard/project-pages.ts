@@ -16,6 +16,7 @@ export const projectPages = [
   'applications',
   'machines',
   'webhooks',
+  'auth-hooks',
   'audit',
   'transfers',
   'settings',

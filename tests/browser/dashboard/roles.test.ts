@@ -6,7 +6,7 @@ import { projectPages } from './project-pages.ts'
 
 /** Pages that a role may not read. */
 const closed: Readonly<Record<string, readonly string[]>> = {
-  support: ['api-keys', 'applications', 'machines', 'webhooks'],
+  support: ['api-keys', 'applications', 'machines', 'webhooks', 'auth-hooks'],
   developer: ['api-keys', 'applications', 'machines'],
   admin: [],
 }

@@ -1,6 +1,7 @@
 /** The users, teams and projects that the calls of the matrix use. */
 import { type OwnerRole, ownerRoles } from '@portico/contract'
 import type { TestApp, TestProject } from '@portico/server/testing'
+import { setHook, unreachableUrl } from '../auth-hooks.ts'
 import { beginRegistration, beginSignIn, createAuthenticator, register } from '../authenticator.ts'
 import { createInternalProject, createOwner, inviteOwner, owning, projectInvitationCode } from '../internal-project.ts'
 import { invited, inviteUser } from '../invitations.ts'
@@ -148,6 +149,7 @@ async function createThings(app: TestApp, { project, own, other, member, permitt
   const machine = await createMachine(project, { permission_ids: ['editor'] })
   await createScope(project, { id: 'plans.read', texts: [{ locale: 'en', name: 'Read your plans' }] })
   const grantId = await addGrant(app, project, { userId: own.id, clientId: machine.id })
+  await setHook(project, 'email', { url: unreachableUrl, is_enabled: false })
   const suspendedKeyId = crypto.randomUUID()
   await app.deps.db.query(
     `insert into api_key_sets (project_id, id, description, created_at_millis, expires_at_millis,
@@ -156,7 +158,7 @@ async function createThings(app: TestApp, { project, own, other, member, permitt
     [project.id, suspendedKeyId],
   )
   return {
-    ...{ suspended_key_id: suspendedKeyId },
+    ...{ suspended_key_id: suspendedKeyId, kind: 'email' },
     ...{ oauth_client_id: machine.id, oauth_secret_id: machine.secretId },
     ...{ oauth_grant_id: grantId },
     ...{ oauth_resource_id: await createResource(project, 'https://api.example.com') },
@@ -168,8 +170,7 @@ async function createThings(app: TestApp, { project, own, other, member, permitt
       team_id: team,
       permission_id: 'editor',
     },
-    ...{ other_team_id: rivals },
-    ...{ contact_channel_id: channel.id, email: own.email, other_email: other.email, password },
+    ...{ other_team_id: rivals, contact_channel_id: channel.id, email: own.email, other_email: other.email, password },
     ...{ session_id: sessions.items.find(current).id, refresh_token: second.refresh_token },
     ...{ api_key_id: keySets.items[0].id, type: 'magic_link', client_key: project.keys.publishableClientKey },
     ...{ provider_id: 'github', invitation_id: invitation.id, invitation_code: invitation.code },

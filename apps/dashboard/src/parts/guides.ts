@@ -22,6 +22,7 @@ export const guides = {
   machines: '/docs/guides/machines',
   heldKeys: '/docs/guides/api-keys',
   webhooks: '/docs/guides/webhooks',
+  authHooks: '/docs/guides/auth-hooks',
   audit: '/docs/guides/audit-trail',
   service: '/docs/guides/metrics#the-page-service',
   settings: '/docs/guides/projects-and-keys#settings',

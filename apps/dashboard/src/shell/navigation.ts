@@ -2,9 +2,11 @@ import { ownsService } from '@portico/contract/service/service.entity'
 import type { IconName } from '../parts/icon.tsx'
 import type { Texts } from '../texts/texts.ts'
 
-/** Returns false for the page of the service in projects whose owners do not operate it. */
-export const isPageOf = (projectId: string, to: string): boolean =>
-  to !== '/p/$projectId/service' || ownsService(projectId)
+/** Returns false for the page of the service in projects whose owners do not operate it, and for auth hooks in `internal`. */
+export function isPageOf(projectId: string, to: string): boolean {
+  if (to === '/p/$projectId/auth-hooks') return projectId !== 'internal'
+  return to !== '/p/$projectId/service' || ownsService(projectId)
+}
 
 /** The pages of a project in the order of the rail. */
 export const navigation = [
@@ -39,6 +41,7 @@ export const navigation = [
       { to: '/p/$projectId/applications', icon: 'log-in', label: 'applications', key: 'l' },
       { to: '/p/$projectId/machines', icon: 'cog', label: 'machines', key: 'm' },
       { to: '/p/$projectId/webhooks', icon: 'webhook', label: 'webhooks', key: 'w' },
+      { to: '/p/$projectId/auth-hooks', icon: 'zap', label: 'authHooks', key: 'h' },
       { to: '/p/$projectId/audit', icon: 'scroll-text', label: 'audit', key: 'a' },
       { to: '/p/$projectId/service', icon: 'server', label: 'service', key: 'v' },
     ],

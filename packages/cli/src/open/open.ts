@@ -14,6 +14,7 @@ export const dashboardPages = [
   'applications',
   'machines',
   'webhooks',
+  'auth-hooks',
   'audit',
   'service',
   'transfers',

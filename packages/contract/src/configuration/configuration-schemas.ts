@@ -3,6 +3,8 @@
  * are left out keep their value, and lists replace the stored ones.
  */
 import { z } from 'zod'
+import { authHookKinds } from '../auth-hooks/auth-hook-kinds.ts'
+import { AuthHook, authHookSettings } from '../auth-hooks/auth-hooks.ts'
 import { emailTemplateTypes, TemplateContent } from '../email-templates/email-templates.ts'
 import { ClientAuthenticationMethod, OAuthClient, oauthClientSettings } from '../oauth-clients/oauth-clients.ts'
 import { OAuthResource, ResourceUri, TokenFormat } from '../oauth-resources/oauth-resources.ts'
@@ -83,6 +85,8 @@ export const Configuration = z.object({
   oauth_scopes: z.array(OAuthScope.omit({ created_at_millis: true })),
   /** Sorted by URI. */
   oauth_resources: z.array(OAuthResource.omit({ id: true, created_at_millis: true })),
+  /** Sorted by kind, without secrets. Left out for the roles `developer` and `support`. */
+  auth_hooks: z.array(AuthHook.pick({ kind: true, url: true, is_enabled: true, fails_open: true })).optional(),
   /** Sorted by id. Left out for the roles `developer` and `support`, which read no machines. */
   machines: z.array(Machine).optional(),
 })
@@ -125,6 +129,8 @@ const ResourceInput = z.strictObject({
   scopes: atMost(limits.oauthResourceScopesMax, ScopeId).optional(),
 })
 
+const AuthHookInput = z.strictObject({ kind: z.enum(authHookKinds), ...authHookSettings })
+
 const MachineInput = z.strictObject({
   /** The `client_id`. A new UUID creates a machine. */
   id: Uuid,
@@ -148,6 +154,8 @@ export const ConfigurationUpdate = ProjectUpdate.extend({
   email_templates: atMost(limits.emailTemplateVersionsMax, TemplateInput).optional(),
   oauth_scopes: atMost(limits.oauthScopesMax, ScopeInput).optional(),
   oauth_resources: atMost(limits.oauthResourcesMax, ResourceInput).optional(),
+  /** A new one gets a secret, which is read by rotating it. */
+  auth_hooks: atMost(authHookKinds.length, AuthHookInput).optional(),
   machines: atMost(limits.oauthClientsMax, MachineInput).optional(),
 })
 

@@ -327,6 +327,15 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
       ? 'This account is signed in on another device. Sign out there first.'
       : `This account is signed in on ${limit} devices, which is the limit. Sign out on one of them first.`,
   ),
+  // Published clients show both texts to the user.
+  SIGN_IN_REFUSED_BY_HOOK: error(403, ({ message }) =>
+    message === null ? 'The app does not let you sign in.' : `The app does not let you sign in: ${message}`,
+  ),
+  AUTH_HOOK_FAILED: error(503, 'Signing in is not possible at the moment. Try again in a minute.'),
+  AUTH_HOOK_NOT_FOUND: error(
+    404,
+    'There is no auth hook of this kind. Set its address first: PUT /api/v1/auth-hooks/{kind}.',
+  ),
   EMAIL_PASSWORD_MISMATCH: error(400, 'Wrong e-mail or password.'),
   REDIRECT_URL_NOT_WHITELISTED: error(
     400,

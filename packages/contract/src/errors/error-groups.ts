@@ -42,5 +42,8 @@ export const verificationCodeErrors = [
   'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
 ] as const
 
+/** A server of the project refused the user, or did not respond. */
+export const authHookErrors = ['SIGN_IN_REFUSED_BY_HOOK', 'AUTH_HOOK_FAILED'] as const
+
 /** A new password violates the rules for passwords. */
 export const passwordErrors = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_REQUIREMENTS_NOT_MET'] as const

@@ -52,6 +52,7 @@ interface DetailsByCode {
       | 'email_templates'
       | 'oauth_scopes'
       | 'oauth_resources'
+      | 'auth_hooks'
       | 'machines'
     value: string
   }
@@ -78,6 +79,9 @@ interface DetailsByCode {
   /** End of the ban in milliseconds since 1970; null if it has no end. */
   USER_BANNED: { until: number | null }
   SESSION_LIMIT_REACHED: Limit
+  /** The sentence of the server that refused; null if it sent none. Plain text of at most 200 characters. */
+  SIGN_IN_REFUSED_BY_HOOK: { message: string | null }
+  AUTH_HOOK_FAILED: RetryAfter
   FRESH_SIGN_IN_REQUIRED: FreshSignInMethods
   FRESH_SIGN_IN_METHOD_NOT_AVAILABLE: FreshSignInMethods
   USER_EXTERNAL_ID_ALREADY_EXISTS: { external_id: string }

@@ -21,9 +21,11 @@ const codes: Partial<Record<ErrorCode, string>> = {
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: 'invalid_grant',
   USER_BANNED: 'invalid_grant',
   SESSION_LIMIT_REACHED: 'invalid_grant',
+  SIGN_IN_REFUSED_BY_HOOK: 'invalid_grant',
   // From the authorization endpoint (section 4.1.2.1): section 5.2 has no code for them.
   TOO_MANY_REQUESTS: 'temporarily_unavailable',
   SERVICE_BUSY: 'temporarily_unavailable',
+  AUTH_HOOK_FAILED: 'temporarily_unavailable',
 }
 
 /** Returns the error code of RFC 6749. Errors without one of their own are `invalid_request`. */

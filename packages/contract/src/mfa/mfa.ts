@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
-import { verificationCodeErrors } from '../errors/error-groups.ts'
+import { authHookErrors, verificationCodeErrors } from '../errors/error-groups.ts'
 import { Flag, ForeignObject, listOf, Millis, OwnerQuery, Success, Uuid } from '../schemas/fields.ts'
 import { AuthenticatorName, Code, exampleCode, OpaqueText, TotpCode, TotpSecret } from '../schemas/texts.ts'
 import { SignedIn } from '../sessions/sessions.ts'
@@ -95,6 +95,7 @@ export const mfa = {
       'PASSKEY_REGISTRATION_FAILED',
       'USER_BANNED',
       'SESSION_LIMIT_REACHED',
+      ...authHookErrors,
     ],
   }),
   initiatePasskey: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Page, Redirect, RedirectTarget } from '../endpoint/endpoint.ts'
-import { accessTokenErrors } from '../errors/error-groups.ts'
+import { accessTokenErrors, authHookErrors } from '../errors/error-groups.ts'
 import { Flag, ForeignTexts } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { NonEmptyOpaqueText, OpaqueText, ProviderSetting, text, Url, UrlText } from '../schemas/texts.ts'
@@ -52,6 +52,7 @@ const callbackErrors = [
   'SIGN_UP_NOT_ENABLED',
   'INVALID_OAUTH_STATE',
   'OAUTH_PROVIDER_FAILED',
+  ...authHookErrors,
 ] as const
 
 const TokenResponse = z.object({
@@ -154,6 +155,7 @@ export const oauth = {
       'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
       'USER_BANNED',
       'SESSION_LIMIT_REACHED',
+      ...authHookErrors,
       'INVALID_TOKEN_REQUEST',
     ],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
-import { verificationCodeErrors } from '../errors/error-groups.ts'
+import { authHookErrors, verificationCodeErrors } from '../errors/error-groups.ts'
 import { CodeIsValid } from '../schemas/fields.ts'
 import { Code, StrictEmail, Url } from '../schemas/texts.ts'
 import { SignedIn } from '../sessions/sessions.ts'
@@ -36,6 +36,7 @@ export const otp = {
       'SIGN_UP_NOT_ENABLED',
       'USER_BANNED',
       'SESSION_LIMIT_REACHED',
+      ...authHookErrors,
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
       'OTP_AUTHENTICATION_NOT_ENABLED',
     ],

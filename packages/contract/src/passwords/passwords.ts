@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
-import { passwordErrors, verificationCodeErrors } from '../errors/error-groups.ts'
+import { authHookErrors, passwordErrors, verificationCodeErrors } from '../errors/error-groups.ts'
 import { CodeIsValid, Success } from '../schemas/fields.ts'
 import { Code, Email, NewPassword, NewStrictEmail, NonEmptyName, OpaqueText, Url, UrlText } from '../schemas/texts.ts'
 import { SignedIn } from '../sessions/sessions.ts'
@@ -28,6 +28,7 @@ export const passwords = {
       ...passwordErrors,
       'SIGN_UP_NOT_ENABLED',
       'USER_EMAIL_ALREADY_EXISTS',
+      ...authHookErrors,
     ],
   }),
   signUpAsFirstOwner: endpoint({
@@ -67,6 +68,7 @@ export const passwords = {
       'EMAIL_PASSWORD_MISMATCH',
       'USER_BANNED',
       'SESSION_LIMIT_REACHED',
+      ...authHookErrors,
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
     ],
   }),

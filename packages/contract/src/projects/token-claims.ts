@@ -38,16 +38,24 @@ function isKnownPath([root, field = '', ...rest]: readonly string[]): boolean {
   return rest.length === 0 || isOpen(field)
 }
 
-function problemOf(value: Json, depth = 0): string | null {
+function placeholderProblemOf(value: string): string | null {
+  const path = claimPathOf(value)
+  if (path) return isKnownPath(path) ? null : `${value} is no field of the user that clients read`
+  return value.includes('{{') ? `${value} is no placeholder: a text is one as a whole, such as {{user.id}}` : null
+}
+
+const problemOf = (value: Json) => shapeProblemOf(value, placeholderProblemOf)
+
+function shapeProblemOf(
+  value: Json,
+  textProblemOf: (text: string) => string | null = () => null,
+  depth = 0,
+): string | null {
   if (depth > maxDepth) return `must be at most ${maxDepth} levels deep`
-  if (typeof value === 'string') {
-    const path = claimPathOf(value)
-    if (path) return isKnownPath(path) ? null : `${value} is no field of the user that clients read`
-    return value.includes('{{') ? `${value} is no placeholder: a text is one as a whole, such as {{user.id}}` : null
-  }
+  if (typeof value === 'string') return textProblemOf(value)
   if (typeof value !== 'object' || value === null) return null
   if (Object.hasOwn(value, '__proto__')) return 'must not contain __proto__'
-  const problems = Object.values(value).map((inner) => problemOf(inner, depth + 1))
+  const problems = Object.values(value).map((inner) => shapeProblemOf(inner, textProblemOf, depth + 1))
   return problems.find((problem) => problem !== null) ?? null
 }
 
@@ -59,10 +67,9 @@ const nameProblem = (name: string): string | null => {
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A template: at most 32 names and 4 KiB. Not a record of zod, which would drop the name `__proto__` instead of refusing it. */
-export const TokenClaimsTemplate = z
-  .custom<TokenClaimsTemplate>(isObject, 'must be an object')
-  .superRefine((template, context) => {
+// Not a record of zod, which would drop the name `__proto__` instead of refusing it.
+const claimsOf = (valueProblem: (value: Json) => string | null) =>
+  z.custom<TokenClaimsTemplate>(isObject, 'must be an object').superRefine((template, context) => {
     if (!isObject(template)) return
     const names = Object.keys(template)
     const problem = (message: string, path: string[] = []) => context.addIssue({ code: 'custom', message, path })
@@ -71,7 +78,13 @@ export const TokenClaimsTemplate = z
       problem(`must have at most ${limits.tokenClaimsMaxBytes} bytes as JSON`)
     }
     for (const [name, value] of Object.entries(template)) {
-      const message = nameProblem(name) ?? problemOf(value)
+      const message = nameProblem(name) ?? valueProblem(value)
       if (message !== null) problem(message, [name])
     }
   })
+
+/** A template: at most 32 names and 4 KiB. */
+export const TokenClaimsTemplate = claimsOf(problemOf)
+
+/** Claims by their names, within the bounds of a template. Their texts are no placeholders. */
+export const AddedClaims = claimsOf((value) => shapeProblemOf(value))

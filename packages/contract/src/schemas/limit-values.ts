@@ -156,6 +156,11 @@ export const tokenClaimsMax = 32
 export const tokenClaimsMaxBytes = 4096
 /** Longest access token with the claims of its project. A cookie has 4,096 bytes with its name and attributes. */
 export const tokenMaxBytes = 3000
+/** Longest message of an auth hook to a user, and longest variable of an email that it adds. */
+export const authHookMessageMaxLength = 200
+export const authHookVariableMaxLength = 200
+/** Variables that an auth hook adds to an email. */
+export const authHookVariablesMax = 20
 /** Sessions of a user that are not over. */
 export const sessionsPerUserMax = 100
 /** Applies to trusted domains, and to the handler path below them. */

@@ -76,7 +76,7 @@ export const sessions = {
     summary: 'Refresh the access token of a session',
     body: Nothing.optional(),
     response: z.object({ access_token: z.string() }),
-    errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'USER_BANNED'],
+    errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'USER_BANNED', 'AUTH_HOOK_FAILED'],
   }),
   create: endpoint({
     route: sessionServerRoutes.create,
@@ -94,7 +94,7 @@ export const sessions = {
       reason: ImpersonationReason.optional(),
     }),
     response: z.object({ access_token: z.string(), refresh_token: z.string() }),
-    errors: ['USER_ID_DOES_NOT_EXIST', 'USER_BANNED', 'SESSION_LIMIT_REACHED'],
+    errors: ['USER_ID_DOES_NOT_EXIST', 'USER_BANNED', 'SESSION_LIMIT_REACHED', 'AUTH_HOOK_FAILED'],
   }),
   createImpersonationLink: endpoint({
     route: sessionServerRoutes.createImpersonationLink,

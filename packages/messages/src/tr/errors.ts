@@ -24,6 +24,7 @@ export const texts: ErrorsTexts = {
     'En az bir projenin son sahibisiniz. Orada başka birini sahip yapın veya projeyi silin, sonra hesabınızı silin.',
   accountBanned: 'Bu hesap askıya alındı. Uygulamanın sahibine başvurun.',
   accountBannedUntil: 'Bu hesap {time} tarihine kadar askıda. Sonrasında yeniden giriş yapabilirsiniz.',
+  signInRefused: 'Bu uygulama oturum açmanıza izin vermiyor.',
   sessionLimitReached:
     'Bu uygulamanın izin verdiği kadar cihazda oturumunuz açık. Bunlardan birinde oturumu kapatın, ardından buradan giriş yapın.',
   impersonationRefused: 'Başka bir kişi olarak oturum açtığınız sürece bu yapılamaz.',

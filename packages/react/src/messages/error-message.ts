@@ -64,9 +64,10 @@ export function developerHint(error: unknown): string | null {
   return error instanceof ServiceError && isForeign(error) ? error.message : null
 }
 
-const isOverload = (error: KnownError) => KnownError.is(error, 'TOO_MANY_REQUESTS', 'SERVICE_BUSY')
+const isOverload = (error: KnownError) => KnownError.is(error, 'TOO_MANY_REQUESTS', 'SERVICE_BUSY', 'AUTH_HOOK_FAILED')
 
-/** Returns the message for users: what happened and what to do next. Never contains a message of the service. */
+/** Returns the message for users: what happened and what to do next. Contains no message of the service, except
+ * for the sentence of an owner's server that refuses a sign-in. */
 export function errorMessage(error: unknown, t: Translate): string {
   return expectedMessage(error, t) ?? unknownErrorMessage(error, t)
 }
@@ -86,6 +87,9 @@ export function expectedMessage(error: unknown, t: Translate): string | null {
   if (KnownError.is(error, 'TOO_MANY_REQUESTS')) return waitMessage(error.details?.retry_after_seconds, t)
   if (KnownError.is(error, 'PASSKEY_AUTHENTICATION_FAILED') && error.details?.is_unknown) return t(en.passkeyUnknown)
   if (KnownError.is(error, 'USER_BANNED') && error.details?.until) return banMessage(error.details.until, t)
+  if (KnownError.is(error, 'SIGN_IN_REFUSED_BY_HOOK') && error.details?.message) {
+    return `${t(en.signInRefused)} ${isolated(error.details.message)}`
+  }
   if (KnownError.is(error, 'USER_IS_LAST_PROJECT_OWNER') && error.details) {
     return lastOwnerMessage(error.details.project_names, t)
   }

@@ -8,6 +8,7 @@ type CodeWithoutSentence =
   | 'API_KEY_EXPIRED'
   | 'API_KEY_NETWORK_NOT_ALLOWED'
   | 'API_KEY_REVOKED'
+  | 'AUTH_HOOK_NOT_FOUND'
   | 'CONTAINED_PERMISSION_LIMIT_REACHED'
   | 'CONTAINED_PERMISSION_NOT_FOUND'
   | 'DEFAULT_PERMISSION_NOT_FOUND'
@@ -76,6 +77,8 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   EMAIL_PASSWORD_MISMATCH: en.wrongPassword,
   USER_BANNED: en.accountBanned,
   SESSION_LIMIT_REACHED: en.sessionLimitReached,
+  SIGN_IN_REFUSED_BY_HOOK: en.signInRefused,
+  AUTH_HOOK_FAILED: en.serviceBusy,
   IMPERSONATION_NOT_ALLOWED: en.impersonationRefused,
   USER_EMAIL_ALREADY_EXISTS: en.userExists,
   SIGN_UP_NOT_ENABLED: en.signUpDisabledText,

@@ -1,4 +1,5 @@
 import type { EndpointDefinition, Fullest } from '@portico/contract'
+import type { AuthHookAnswers } from '../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithWrites } from '../platform/database/database.ts'
 import {
   type InPreparingStep,
@@ -9,13 +10,14 @@ import {
 import { type Refusal, requireResult } from '../platform/refusal.ts'
 import type { Project } from '../projects/project.ts'
 import type { Call } from './call.ts'
+import { type AskingDeps, withAuthHookAnswers } from './with-auth-hook-answers.ts'
 
 /**
  * Runs the steps of a handler, each with the dependencies that it may use. The writes of a step stay if it resolves with a
  * {@link Refusal}, whose error is then thrown. An error that it throws undoes the `transaction()` that it leaves.
  */
 export interface StepRunner<D> {
-  /** Writes, and commits before the next step. */
+  /** Writes, and commits before the next step. Runs again after questions to auth hooks, as every step that writes. */
   commitNow<T>(work: (deps: InWritingStep<D>) => Promise<T | Refusal>): Promise<T>
   /** Hashes, counts, calls other servers and reads. No transaction is open. */
   prepare<T>(work: (deps: InPreparingStep<D>) => Promise<T>): Promise<T>
@@ -78,12 +80,17 @@ export const withoutWrites = <E extends EndpointDefinition, D>(
   handle: (call: Call<E>, deps: InPreparingStep<D>) => Promise<Fullest<E['response']>>,
 ): Steps<E, D> => ({ run: (call, runner) => runner.prepare((deps) => handle(call, deps)) })
 
-/** Runs steps without an idempotency key: each statement or transaction of a step is committed by itself. */
-export function createStepRunner<D extends WithWrites>(deps: D): StepRunner<D> {
+/**
+ * Runs steps without an idempotency key: each statement or transaction of a step is committed by itself. A step that asks auth
+ * hooks runs again with their answers. What it has written outside of a transaction before that must be the same in both runs.
+ */
+export function createStepRunner<D extends WithWrites & AskingDeps>(deps: D): StepRunner<D> {
   const writing = inWritingStep(deps)
   const preparing = inPreparingStep(deps)
-  const write = async <T>(work: (deps: InWritingStep<D>) => Promise<T | Refusal>): Promise<T> =>
-    requireResult(await work(writing))
+  const write = async <T>(work: (deps: InWritingStep<D>) => Promise<T | Refusal>): Promise<T> => {
+    const run = (answers: AuthHookAnswers | null) => work(answers ? { ...writing, authHookAnswers: answers } : writing)
+    return requireResult(await withAuthHookAnswers(deps, run))
+  }
   return {
     commitNow: write,
     prepare: (work) => work(preparing),

@@ -3,6 +3,9 @@ import type { WithActivity } from '../accounts/sessions/activity.ts'
 import type { WithLiveSessions } from '../accounts/sessions/live-session.ts'
 import type { WithVerifiedTokens } from '../accounts/sessions/token-claims.ts'
 import type { WithSignedInUsers } from '../accounts/users/signed-in-user.ts'
+import type { WithAuthHookLog } from '../messaging/auth-hooks/auth-hook-log.ts'
+import type { WithAuthHookAnswers } from '../messaging/auth-hooks/auth-hook-question.ts'
+import type { WithAuthHookServers } from '../messaging/auth-hooks/call-auth-hook.ts'
 import type { WithTestEmails } from '../messaging/emails/deliver-test-email.ts'
 import type { WithMailer } from '../messaging/emails/mailer.ts'
 import type { WithClock, WithTestClock, WithWait } from '../platform/clock.ts'
@@ -22,7 +25,7 @@ import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import type { WithLightCalls } from '../platform/resilience/light-calls.ts'
 import type { WithKeyUses } from '../projects/api-keys/key-uses.ts'
 import type { WithProjects } from '../projects/project.ts'
-import type { WithOldSystems } from '../sign-in/lazy-import/old-systems.ts'
+import type { WithOldSystems } from '../sign-in/lazy-import/ask-old-system.ts'
 import type { WithProviderDocuments } from '../sign-in/oauth/upstream/document-cache.ts'
 import type { WithClientSecretUses } from '../sign-in/openid/clients/secret-uses.ts'
 import type { WithClockDeviation } from '../sign-in/openid/handle-request.ts'
@@ -64,6 +67,9 @@ export interface Deps
     WithProviderFetch,
     WithProviderDocuments,
     WithOldSystems,
+    WithAuthHookServers,
+    WithAuthHookAnswers,
+    WithAuthHookLog,
     WithResponseQuota,
     WithRequestLog,
     WithRefusalLog {}

@@ -1,10 +1,12 @@
 import { knownError, type OwnerRole } from '@portico/contract'
+import { listAuthHookSettings, removeAuthHook, setAuthHook } from '../messaging/auth-hooks/auth-hooks.ts'
 import type { WithClock } from '../platform/clock.ts'
+import type { WithSealer } from '../platform/crypto/seal.ts'
 import type { WithRandom } from '../platform/crypto/secret.ts'
 import type { WithReads, WithWrites } from '../platform/database/database.ts'
 import { rowFields } from '../platform/database/wire-fields.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import type { Project } from '../projects/project.ts'
+import type { Project, WithProjectEviction } from '../projects/project.ts'
 import { deleteClient, updateClient } from '../sign-in/openid/clients/change-client.ts'
 import type { ClientRow } from '../sign-in/openid/clients/client-columns.ts'
 import { createClient } from '../sign-in/openid/clients/create-client.ts'
@@ -21,7 +23,7 @@ import type { Wanted } from '../workspaces/configuration/configuration-changes.t
 import type { MachinesView } from '../workspaces/configuration/configuration-view.ts'
 import type { MachineStore } from '../workspaces/configuration/machine-store.ts'
 
-type Deps = WithReads & WithWrites & WithClock & WithRandom
+type Deps = WithReads & WithWrites & WithClock & WithProjectEviction & WithRandom & WithSealer
 
 interface Change {
   readonly wanted: Wanted
@@ -40,13 +42,16 @@ export function machineStoreFor(ownerRole: OwnerRole | null): MachineStore {
       const resources = await listResources(deps, project)
       const scopes = await listScopes(deps, project)
       const view = { oauth_scopes: scopes.map(scopeOf), oauth_resources: resources.map(resourceOf) }
-      return isAdmin ? { ...view, machines: await readMachines(deps, project, resources) } : view
+      if (!isAdmin) return view
+      const hooks = (await listAuthHookSettings(deps, project)).map(hookOf)
+      return { ...view, auth_hooks: hooks, machines: await readMachines(deps, project, resources) }
     },
     async apply(deps, project, { wanted, isChanged }, context) {
-      if (wanted.machines && !isAdmin) {
+      if ((wanted.machines || wanted.auth_hooks) && !isAdmin) {
         throw knownError('PROJECT_ROLE_REQUIRED', { required_role: 'admin', role: ownerRole })
       }
       const change = { wanted, isChanged, context }
+      await storeAuthHooks(deps, project, change)
       await storeScopes(deps, project, change)
       await storeResources(deps, project, change)
       await storeMachines(deps, project, change)
@@ -54,6 +59,27 @@ export function machineStoreFor(ownerRole: OwnerRole | null): MachineStore {
       await deleteResources(deps, project, change)
       await deleteScopes(deps, project, change)
     },
+  }
+}
+
+type HookSettings = Awaited<ReturnType<typeof listAuthHookSettings>>[number]
+
+const hookOf = ({ kind, url, isEnabled, failsOpen }: HookSettings) => ({
+  kind,
+  url,
+  is_enabled: isEnabled,
+  fails_open: failsOpen,
+})
+
+async function storeAuthHooks(deps: Deps, project: Project, { wanted, isChanged, context }: Change): Promise<void> {
+  if (!wanted.auth_hooks) return
+  for (const { kind, url, is_enabled: isEnabled, fails_open: failsOpen } of wanted.auth_hooks) {
+    if (!isChanged(`auth_hooks[${kind}]`)) continue
+    await setAuthHook(deps, project, kind, { input: { url, isEnabled, failsOpen }, context })
+  }
+  const kept = new Set(wanted.auth_hooks.map(({ kind }) => kind))
+  for (const { kind } of await listAuthHookSettings(deps, project)) {
+    if (!kept.has(kind)) await removeAuthHook(deps, project, kind, context)
   }
 }
 

@@ -12,7 +12,7 @@ import {
 import { checkFirstOwner, storeFirstOwner } from '../sign-in/passwords/first-owner.ts'
 import { checkReset, checkResetCode, storeReset } from '../sign-in/passwords/reset.ts'
 import { countResetEmail, queueResetRequest } from '../sign-in/passwords/send-reset-code.ts'
-import { checkPassword, storeSignIn } from '../sign-in/passwords/sign-in.ts'
+import { signInWithPassword } from '../sign-in/passwords/sign-in.ts'
 import { admitSignUp, storeSignUp } from '../sign-in/passwords/sign-up.ts'
 import { implement } from './implement.ts'
 
@@ -42,10 +42,7 @@ export const passwordRoutes = implement('passwords', endpoints.passwords, {
     prepare: ({ project, body }, deps) => deps.passwordHasher.hashNew(body.password, project.id),
     commit: (call, deps, hash) => storeFirstOwner(deps, call.project, firstOwnerOf(call), hash),
   }),
-  signIn: steps({
-    prepare: (call, deps) => checkPassword(deps, call.project, signInOf(call)),
-    commit: (call, deps, checked) => storeSignIn(deps, call.project, signInOf(call), checked),
-  }),
+  signIn: { run: (call, runner) => signInWithPassword(runner, call.project, signInOf(call)) },
   update: steps({
     prepare: (call, deps) => checkChange(deps, call.project, call.user, changeOf(call)),
     commit: async (call, deps, checked) =>

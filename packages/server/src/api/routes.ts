@@ -2,6 +2,7 @@ import { compatibilityRoutes } from '../compatibility/routes.ts'
 import { apiKeyCheckRoutes } from './api-key-checks.ts'
 import { apiKeyRoutes } from './api-keys.ts'
 import { auditRoutes } from './audit.ts'
+import { authHookRoutes } from './auth-hooks.ts'
 import { configurationRoutes } from './configuration.ts'
 import { connectedAccountRoutes } from './connected-accounts.ts'
 import { contactChannelRoutes } from './contact-channels.ts'
@@ -56,6 +57,7 @@ export const routes = [
   ...projectRoutes,
   ...configurationRoutes,
   ...projectOwnerRoutes,
+  ...authHookRoutes,
   ...apiKeyRoutes,
   ...userApiKeyRoutes,
   ...teamApiKeyRoutes,

@@ -10,9 +10,10 @@ import { requireOwner } from '../accounts/users/require-own-user.ts'
 import { createView } from '../platform/database/wire-fields.ts'
 import { schemaError } from '../platform/http/response/schema-error.ts'
 import { success } from '../platform/http/response/success.ts'
+import { askAboutToken } from '../sign-in/ask-auth-hooks.ts'
 import { authorizeCommand, redeemCommandCode } from '../sign-in/command-sign-in.ts'
 import { createImpersonationLink } from '../sign-in/create-impersonation-link.ts'
-import { findTokenClaims } from '../sign-in/token-claims/find-token-claims.ts'
+import { findAddedClaims } from '../sign-in/token-claims/find-token-claims.ts'
 import { withTokenClaims } from '../sign-in/token-claims/token-with-claims.ts'
 import { implement } from './implement.ts'
 
@@ -25,8 +26,11 @@ export const sessionRoutes = implement('sessions', endpoints.sessions, {
     prepare: ({ project, refreshToken }, deps) => findByCurrentToken(deps, project, refreshToken),
     commit: async ({ project, refreshToken, context }, deps, current) => {
       const isLive = (impersonation: Impersonation) => isLiveImpersonation(deps, project, impersonation)
-      const findAddedClaims = (userId: string) => findTokenClaims(deps, project, userId)
-      const options = { context, isLiveImpersonation: isLive, findAddedClaims }
+      const options = {
+        context,
+        isLiveImpersonation: isLive,
+        findAddedClaims: (userId: string) => findAddedClaims(deps, project, { userId, isRefresh: true, context }),
+      }
       return { access_token: (await refreshAccessToken(deps, project, { refreshToken, current }, options)).accessToken }
     },
   }),
@@ -35,13 +39,15 @@ export const sessionRoutes = implement('sessions', endpoints.sessions, {
     requireNoImpersonation(call.user)
     requireReason(call)
     const reason = body.reason ?? null
+    // Before the session is stored: the call runs again after a question.
+    await askAboutToken(deps, project, { userId: body.user_id }, { context, isRefresh: false })
     const { session: opened, user } = await createSession(deps, project, {
       userId: body.user_id,
       expiresInMillis: body.expires_in_millis,
       impersonation: body.is_impersonation ? await beginImpersonation(deps, call, { reason }) : null,
       context,
     })
-    const session = await withTokenClaims(deps, project, user, opened)
+    const session = await withTokenClaims(deps, project, user, { session: opened, context })
     return { access_token: session.accessToken, refresh_token: session.refreshToken }
   },
   createImpersonationLink: async (call, deps) => {

@@ -7,7 +7,15 @@ import {
   projectColumns,
   projectFlagColumns,
 } from '../platform/database/tables/projects.ts'
-import type { ConfiguredProject, EmailServer, LazyImport, OAuthProviderSettings, TrustedDomain } from './project.ts'
+import { authHookContext, parseAuthHookSecrets } from './auth-hook-secrets.ts'
+import type {
+  AuthHookSettings,
+  ConfiguredProject,
+  EmailServer,
+  LazyImport,
+  OAuthProviderSettings,
+  TrustedDomain,
+} from './project.ts'
 
 /** A project as {@link configuredColumns} read it. */
 export interface ConfiguredRow extends ProjectRow {
@@ -15,6 +23,7 @@ export interface ConfiguredRow extends ProjectRow {
   readonly oauthProviders: readonly (Omit<OAuthProviderSettings, 'clientSecret'> & {
     readonly clientSecretSealed: string | null
   })[]
+  readonly authHooks: readonly (Omit<AuthHookSettings, 'secrets'> & { readonly secretsSealed: string })[]
   readonly creatorPermissions: readonly string[]
   readonly memberPermissions: readonly string[]
 }
@@ -29,6 +38,9 @@ export const configuredColumns = `p.id, ${selectList(projectColumns, 'p')},
          'authorizationUrl', o.authorization_url, 'tokenUrl', o.token_url, 'userinfoUrl', o.userinfo_url,
          'scopes', o.scopes, 'emailVerifiedAsText', o.email_verified_as_text) order by o.provider_id collate "C")
        from oauth_provider_configs o where o.project_id = p.id), '[]') as oauth_providers,
+     coalesce((select json_agg(json_build_object('kind', h.kind, 'url', h.url, 'failsOpen', h.fails_open,
+         'secretsSealed', encode(h.secrets_sealed, 'base64')))
+       from auth_hooks h where h.project_id = p.id and h.is_enabled), '[]') as auth_hooks,
      coalesce((select json_agg(permission_id order by permission_id collate "C")
        from default_permissions where project_id = p.id and role = 'creator'), '[]') as creator_permissions,
      coalesce((select json_agg(permission_id order by permission_id collate "C")
@@ -36,7 +48,8 @@ export const configuredColumns = `p.id, ${selectList(projectColumns, 'p')},
 
 /**
  * Opens the sealed values of a row. One that does not open, because its row is damaged, counts as missing: its provider
- * is disabled, the operator's mail server used, or no old system asked, and the rest of the project works.
+ * is disabled, the operator's mail server used, no old system asked, or every call of an auth hook fails, and the rest of the
+ * project works.
  */
 export function toConfigured(deps: Sealing, row: ConfiguredRow): ConfiguredProject {
   const damagedSecrets: string[] = []
@@ -59,6 +72,10 @@ export function toConfigured(deps: Sealing, row: ConfiguredRow): ConfiguredProje
       appearance: valuesOf(projectAppearanceColumns, row),
       emailConfig: emailConfig === null ? null : JSON.parse(emailConfig),
       lazyImport: lazyImport === null ? null : JSON.parse(lazyImport),
+      authHooks: row.authHooks.map(({ secretsSealed, ...hook }) => {
+        const secrets = open(Buffer.from(secretsSealed, 'base64'), authHookContext(row.id, hook.kind))
+        return { ...hook, secrets: secrets === null ? null : parseAuthHookSecrets(secrets) }
+      }),
       oauthProviders: row.oauthProviders.map(({ clientSecretSealed, ...provider }) => ({
         ...provider,
         clientSecret: open(

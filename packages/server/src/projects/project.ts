@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import type { AuthHookKind } from '@portico/contract'
 import type { PublicSigningJwk } from '../platform/crypto/jwt.ts'
 import type { RowOf } from '../platform/database/columns.ts'
 import type {
@@ -6,6 +7,7 @@ import type {
   projectFlagColumns,
   projectOptionColumns,
 } from '../platform/database/tables/projects.ts'
+import type { AuthHookSecrets } from './auth-hook-secrets.ts'
 
 /** A project in memory, cached for at most a second. */
 export interface Project {
@@ -45,6 +47,8 @@ export interface ProjectConfig extends ProjectFlags {
   readonly emailConfig: EmailServer | null
   /** The old system that is asked about unknown addresses; null for none. */
   readonly lazyImport: LazyImport | null
+  /** The auth hooks that are switched on. */
+  readonly authHooks: readonly AuthHookSettings[]
   readonly oauthProviders: readonly OAuthProviderSettings[]
   readonly domains: readonly TrustedDomain[]
   readonly teamCreatorDefaultPermissions: readonly string[]
@@ -63,6 +67,14 @@ export interface EmailServer {
 export interface LazyImport {
   readonly url: string
   readonly secret: string
+}
+
+export interface AuthHookSettings {
+  readonly kind: AuthHookKind
+  readonly url: string
+  /** Null if they cannot be opened: every call of the hook fails. */
+  readonly secrets: AuthHookSecrets | null
+  readonly failsOpen: boolean
 }
 
 export interface OAuthProviderSettings {

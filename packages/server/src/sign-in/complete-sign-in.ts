@@ -10,6 +10,7 @@ import { type BanState, isBanned, userBanned } from '../accounts/users/ban.ts'
 import { prepareCode } from '../accounts/verification-codes/prepare-code.ts'
 import { storeCode } from '../accounts/verification-codes/store-code.ts'
 import { recordAuditEvent } from '../audit/audit-event.ts'
+import type { WithAuthHookAnswers } from '../messaging/auth-hooks/auth-hook-question.ts'
 import { prepareNotice } from '../messaging/emails/notices.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithConfig } from '../platform/config.ts'
@@ -21,6 +22,7 @@ import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import { type Refusal, refusal } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Project } from '../projects/project.ts'
+import { askAboutSignIn } from './ask-auth-hooks.ts'
 import { authenticationMethodsOf, type SecondFactor, type SignInMethod } from './authentication-methods.ts'
 import { findSecondFactorNeed, type SecondFactorNeed } from './second-factor-need.ts'
 import { withTokenClaims } from './token-claims/token-with-claims.ts'
@@ -61,6 +63,7 @@ export type SignInOutcome =
   | { readonly refusal: KnownError }
 
 type OpenSessionOrChallengeDeps = WithTransaction &
+  WithAuthHookAnswers &
   WithActivity &
   WithClock &
   WithConfig &
@@ -72,7 +75,7 @@ type OpenSessionOrChallengeDeps = WithTransaction &
 /**
  * Completes the first factor of any sign-in method. Returns a challenge if a second factor is required and the device
  * is not trusted. Otherwise opens the session, records it in the audit trail and notifies the user of a new device.
- * Refuses banned users, and a session beyond the limit of a project that refuses them. Returns null if the user was
+ * Refuses banned users, users whom an auth hook refuses, and a session beyond the limit of a project that refuses them. Returns null if the user was
  * deleted or all sessions were revoked meanwhile. Transactions that redeem a code commit any outcome and then call
  * {@link resultOf}.
  */
@@ -88,6 +91,9 @@ export async function openSessionOrChallenge(
   const isTrustable = need !== null && need.methods.length > 0
   const trustedDevice = isTrustable ? await redeemTrustedDevice(deps, project, subject, signIn) : null
   if (need && !trustedDevice) return challenge(deps, project, subject, { ...signIn, need })
+  const person = { userId: subject.id }
+  const error = await askAboutSignIn(deps, project, person, { ...signIn, secondFactor: secondFactor ?? null })
+  if (error) return refuse(deps, project, subject, { ...signIn, error })
   const authenticationMethods = authenticationMethodsOf(method, secondFactor)
   const session = prepareSession(deps, project, subject, { context, authenticationMethods })
   const details = sessionDetails(session, signIn, trustedDevice)
@@ -101,7 +107,11 @@ export async function openSessionOrChallenge(
     return refuse(deps, project, subject, { ...signIn, error: sessionLimitReached(project) })
   if (opening === 'gone') return null
   const secret = signIn.trustsDevice ? await trustDevice(deps, project, subject.id, context) : trustedDevice?.secret
-  const result = signInResult(subject.id, await withTokenClaims(deps, project, subject, session), isNewUser)
+  const result = signInResult(
+    subject.id,
+    await withTokenClaims(deps, project, subject, { session, context }),
+    isNewUser,
+  )
   return { result: secret ? { ...result, trusted_device_secret: secret } : result, sessionId: session.id }
 }
 

@@ -1,4 +1,5 @@
 import type { SignUpRisk } from '../accounts/users/create/new-user.ts'
+import { AuthHookQuestions } from '../messaging/auth-hooks/auth-hook-question.ts'
 import { longest } from '../platform/limits/create-limiter.ts'
 import type { Excess, Hit, WithLimitReleases } from '../platform/limits/limiter.ts'
 import { callHits, networkHits } from '../platform/limits/network-hits.ts'
@@ -52,7 +53,8 @@ export async function releaseIfFailed<Result>(
   try {
     return await run()
   } catch (error) {
-    releaseSignUp(deps, project, counted)
+    // After questions to auth hooks, the step runs again.
+    if (!(error instanceof AuthHookQuestions)) releaseSignUp(deps, project, counted)
     throw error
   }
 }

@@ -3,6 +3,7 @@ import { authenticatorsColumn, type TotpOwner } from '../accounts/mfa/totp.ts'
 import type { WithActivity } from '../accounts/sessions/activity.ts'
 import { isBanned } from '../accounts/users/ban.ts'
 import { checkCode, consumeCode, type LiveCode } from '../accounts/verification-codes/codes.ts'
+import type { WithAuthHookAnswers } from '../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithConfig } from '../platform/config.ts'
 import type { WithSealer } from '../platform/crypto/seal.ts'
@@ -82,6 +83,7 @@ interface VerifiedFactor {
 }
 
 export type CompleteAttemptDeps = WithWrites &
+  WithAuthHookAnswers &
   WithActivity &
   WithClock &
   WithConfig &

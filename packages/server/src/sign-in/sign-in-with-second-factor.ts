@@ -7,6 +7,7 @@ import {
 import { requireRightRecoveryCode, spendRecoveryCode } from '../accounts/mfa/recovery-codes.ts'
 import { acceptTotp, requireRightTotp } from '../accounts/mfa/totp.ts'
 import type { WithActivity } from '../accounts/sessions/activity.ts'
+import type { WithAuthHookAnswers } from '../messaging/auth-hooks/auth-hook-question.ts'
 import { recipientOf, recordSecurityEvent } from '../messaging/emails/record-security-event.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithConfig } from '../platform/config.ts'
@@ -52,6 +53,7 @@ export function checkTypedFactor(
 }
 
 type StoreTypedFactorDeps = WithWrites &
+  WithAuthHookAnswers &
   WithActivity &
   WithClock &
   WithConfig &

@@ -5,6 +5,7 @@ import { createUser } from '../accounts/users/create/create-user.ts'
 import type { NewUser, SignUpRisk } from '../accounts/users/create/new-user.ts'
 import { hasUsers } from '../accounts/users/users.ts'
 import { prepareCode } from '../accounts/verification-codes/prepare-code.ts'
+import type { WithAuthHookAnswers } from '../messaging/auth-hooks/auth-hook-question.ts'
 import { prepareVerificationEmail } from '../messaging/emails/verification-email.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithConfig } from '../platform/config.ts'
@@ -17,6 +18,7 @@ import type { RequestContext } from '../platform/request-context.ts'
 import { demoProjectId } from '../projects/create/demo-project.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
+import { type Applicant, askAboutSignIn, askAboutSignUp, columnsOfChanges } from './ask-auth-hooks.ts'
 import { authenticationMethodsOf } from './authentication-methods.ts'
 import { type SignIn, type SignInResult, signInResult } from './complete-sign-in.ts'
 import { withTokenClaims } from './token-claims/token-with-claims.ts'
@@ -24,7 +26,7 @@ import { withTokenClaims } from './token-claims/token-with-claims.ts'
 /** A sign-up that has passed all checks of its method. */
 export interface NewAccount {
   readonly email: string
-  readonly displayName?: string | undefined
+  readonly displayName?: string | null | undefined
   readonly isVerified: boolean
   readonly passwordHash: string | null
   /** Sign-up method. */
@@ -33,11 +35,23 @@ export interface NewAccount {
   /** Callback URL of the verification link. Without it, or if it is not trusted, no email is sent. */
   readonly verificationCallbackUrl?: string | undefined
   readonly serverMetadata?: NewUser['serverMetadata']
+  readonly clientMetadata?: NewUser['clientMetadata']
+  readonly clientReadOnlyMetadata?: NewUser['clientReadOnlyMetadata']
 }
 
-type SignUpUserDeps = WithTransaction & WithActivity & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+type SignUpUserDeps = WithTransaction &
+  WithAuthHookAnswers &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithRandom &
+  WithSealer &
+  WithOutbox
 
-/** Creates an account for an allowed sign-up and signs it in. Throws USER_EMAIL_ALREADY_EXISTS. */
+/**
+ * Creates an account for an allowed sign-up and signs it in, unless an auth hook refuses. Throws USER_EMAIL_ALREADY_EXISTS,
+ * SIGN_IN_REFUSED_BY_HOOK and AUTH_HOOK_FAILED.
+ */
 export async function signUpUser(
   deps: SignUpUserDeps,
   project: Project,
@@ -45,8 +59,19 @@ export async function signUpUser(
   context: RequestContext,
 ): Promise<SignInResult> {
   const metadata = await firstVisitorMetadata(deps, project, context)
-  return openAccount(deps, project, { ...account, ...metadata }, context)
+  const way = { method: account.method, context }
+  const changes = await askAboutSignUp(deps, project, applicantOf(account), way)
+  const person = { applicant: applicantOf(account) }
+  const refusal = await askAboutSignIn(deps, project, person, { ...way, isNewUser: true })
+  if (refusal) throw refusal
+  return openAccount(deps, project, { ...account, ...metadata, ...columnsOfChanges(changes) }, context)
 }
+
+const applicantOf = ({ email, isVerified, displayName }: NewAccount): Applicant => ({
+  email,
+  isEmailVerified: isVerified,
+  displayName: displayName ?? null,
+})
 
 /**
  * Creates an account and signs it in: user, address, password, team, session, verification code and email in one
@@ -81,7 +106,8 @@ export async function openAccount(
   })
   recordActivity(deps, project, id, session)
   if (verification) deps.wakeOutbox('emails')
-  return signInResult(id, await withTokenClaims(deps, project, subject, session), true)
+  const opened = { session, context, applicant: applicantOf(account) }
+  return signInResult(id, await withTokenClaims(deps, project, subject, opened), true)
 }
 
 function toNewUser(id: string, account: NewAccount, { locale }: RequestContext): NewUser {
@@ -94,6 +120,8 @@ function toNewUser(id: string, account: NewAccount, { locale }: RequestContext):
     locale,
     signUpRisk: account.risk,
     ...(account.serverMetadata && { serverMetadata: account.serverMetadata }),
+    ...(account.clientMetadata && { clientMetadata: account.clientMetadata }),
+    ...(account.clientReadOnlyMetadata && { clientReadOnlyMetadata: account.clientReadOnlyMetadata }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CallAuthHookDeps } from '../messaging/auth-hooks/call-auth-hook.ts'
 import { createEmailDelivery } from '../messaging/emails/deliver-email.ts'
 import type { Mailer } from '../messaging/emails/mailer.ts'
 import { createWebhookDelivery } from '../messaging/webhooks/delivery/deliver-webhook.ts'
@@ -22,6 +23,7 @@ import { createEndedGrantDelivery, isEndedGrant } from '../sign-in/openid/grants
 import { createResetRequestDelivery } from '../sign-in/passwords/process-reset-request.ts'
 
 type CreateDeliveriesDeps = WithTransaction &
+  CallAuthHookDeps &
   WithClock &
   WithConfig &
   WithLimiter &

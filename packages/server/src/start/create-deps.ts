@@ -9,6 +9,9 @@ import type { Deps } from '../api/deps.ts'
 import { createRefusalLog } from '../api/refusals/refusal-log.ts'
 import { writeRefusals } from '../api/refusals/refusal-rows.ts'
 import { createRequestLog } from '../api/request-log/request-log.ts'
+import { createAuthHookLog } from '../messaging/auth-hooks/auth-hook-log.ts'
+import { authHookBounds } from '../messaging/auth-hooks/call-auth-hook.ts'
+import { createOwnerServers } from '../messaging/auth-hooks/owner-servers.ts'
 import { createTestMailer } from '../messaging/emails/deliver-test-email.ts'
 import type { Mailer } from '../messaging/emails/mailer.ts'
 import { type AdjustableClock, createSystemClock } from '../platform/clock.ts'
@@ -27,7 +30,7 @@ import { createGuardedFetch } from '../platform/outbound/guarded-fetch.ts'
 import { createLightCalls } from '../platform/resilience/light-calls.ts'
 import { createKeyUses } from '../projects/api-keys/key-uses.ts'
 import { createProjectCache } from '../projects/project-cache.ts'
-import { createOldSystems } from '../sign-in/lazy-import/old-systems.ts'
+import { oldSystemBounds } from '../sign-in/lazy-import/ask-old-system.ts'
 import { createDocumentCache } from '../sign-in/oauth/upstream/document-cache.ts'
 import { createClientSecretUses } from '../sign-in/openid/clients/secret-uses.ts'
 import { createHeldKeyUses } from '../workspaces/api-keys/key-uses.ts'
@@ -92,7 +95,10 @@ export function createDeps(parts: DepsParts): Deps {
     mailer: parts.mailer,
     providerFetch: createProviderFetch(parts),
     providerDocuments: createDocumentCache(clock, countReads('provider_documents')),
-    oldSystems: createOldSystems({ clock }),
+    oldSystems: createOwnerServers({ clock, ...oldSystemBounds }),
+    authHookServers: createOwnerServers({ clock, ...authHookBounds }),
+    authHookAnswers: new Map(),
+    authHookLog: createAuthHookLog({ deps: { db, random, clock }, log, hasFlushTimer }),
     wakeOutbox: parts.wakeOutbox ?? (() => {}),
     wait: (millis) => sleep(millis),
     lightCalls: createLightCalls(),

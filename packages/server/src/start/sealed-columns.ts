@@ -4,6 +4,7 @@ import { endpointHeadersContext } from '../messaging/webhooks/endpoint-headers.t
 import { webhookSecretContext } from '../messaging/webhooks/webhook-secret.ts'
 import { type SealedColumn, sealedColumn } from '../platform/maintenance/sealed-column.ts'
 import { messageContext } from '../platform/outbox/message.ts'
+import { authHookContext } from '../projects/auth-hook-secrets.ts'
 import { emailContext, lazyImportContext, providerContext } from '../projects/configured-project.ts'
 import { signingKeyContext } from '../projects/project.ts'
 import { providerTokenContext } from '../sign-in/oauth/complete-flow.ts'
@@ -28,6 +29,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: 'id',
     keyType: 'text',
     contextOf: lazyImportContext,
+  }),
+  sealedColumn({
+    table: 'auth_hooks',
+    column: 'secrets_sealed',
+    key: 'kind',
+    keyType: 'text',
+    contextOf: authHookContext,
   }),
   sealedColumn({
     table: 'oauth_provider_configs',

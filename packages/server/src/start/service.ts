@@ -5,6 +5,8 @@ import type { WithActivity } from '../accounts/sessions/activity.ts'
 import type { WithRefusalLog } from '../api/refusals/refusal-log.ts'
 import type { WithRequestLog } from '../api/request-log/request-log.ts'
 import { createAuditSealer } from '../audit/audit-sealer.ts'
+import type { WithAuthHookLog } from '../messaging/auth-hooks/auth-hook-log.ts'
+import type { CallAuthHookDeps } from '../messaging/auth-hooks/call-auth-hook.ts'
 import type { Mailer } from '../messaging/emails/mailer.ts'
 import { createSmtpMailer } from '../messaging/emails/smtp/smtp-mailer.ts'
 import type { WithClock } from '../platform/clock.ts'
@@ -145,6 +147,7 @@ type CreateBackgroundJobsDeps = WithDatabase &
   WithRandom &
   WithSealer &
   WithOutbox &
+  CallAuthHookDeps &
   AuthorizationServerDeps
 
 /** The jobs that run beside requests: outbox workers, maintenance and sealing of the audit trail. */
@@ -173,12 +176,13 @@ type StopBuffersDeps = WithActivity &
   WithClientSecretUses &
   WithRates &
   WithRefusalLog &
+  WithAuthHookLog &
   WithRequestLog
 
 /** Writes what is buffered. */
 async function stopBuffers(deps: StopBuffersDeps): Promise<void> {
-  const { activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog, rates } = deps
-  const buffers = [activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog, rates]
+  const { activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog, authHookLog, rates } = deps
+  const buffers = [activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog, authHookLog, rates]
   await Promise.all(buffers.map((buffer) => buffer.stop()))
 }
 

@@ -64,6 +64,8 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   TOO_MANY_REQUESTS: { retry_after_seconds: 900 },
   PROJECT_BUSY: { retry_after_seconds: 1 },
   SERVICE_BUSY: { retry_after_seconds: 1 },
+  AUTH_HOOK_FAILED: { retry_after_seconds: 5 },
+  SIGN_IN_REFUSED_BY_HOOK: { message: 'Ask your manager for access.' },
   IDEMPOTENCY_KEY_IN_USE: { retry_after_seconds: 1 },
   ACCESS_TOKEN_REQUIRED: { field: 'add_current_user' },
   OWN_USER_REQUIRED: { field: 'user_id' },

@@ -142,8 +142,8 @@ export async function createTestApp(
 }
 
 async function stopBuffers(deps: Deps): Promise<void> {
-  const { activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog, rates, limiter } = deps
-  for (const buffer of [activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog, rates])
+  const { activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog, authHookLog, rates, limiter } = deps
+  for (const buffer of [activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog, authHookLog, rates])
     await buffer.stop()
   await limiter.close()
 }

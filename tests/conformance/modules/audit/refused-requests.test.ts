@@ -182,7 +182,7 @@ test('a refused request writes nothing before the batch, and an accepted one wri
   await repeat(20, () => guessAnyPassword(project, attacker))
   expect(new Set(app.takeStatements())).toEqual(new Set(['count_network_hits']))
   await app.deps.refusalLog.flush()
-  expect(app.takeStatements()).toEqual(['insert_refusals'])
+  expect(app.takeStatements()).toEqual(['insert_buffered_audit_events'])
   await repeat(50, () => project.request('GET', '/users/me', { user: accessToken, headers: from(attacker) }))
   app.takeStatements()
   await app.deps.refusalLog.flush()

@@ -34,6 +34,7 @@ export const shell: Texts['shell'] = {
   applications: 'Anwendungen',
   machines: 'Maschinen',
   webhooks: 'Webhooks',
+  authHooks: 'Auth-Hooks',
   audit: 'Protokoll',
   service: 'Dienst',
   transfers: 'Import und Export',

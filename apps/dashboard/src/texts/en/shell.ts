@@ -33,6 +33,7 @@ export const shell = {
   applications: 'Applications',
   machines: 'Machines',
   webhooks: 'Webhooks',
+  authHooks: 'Auth hooks',
   audit: 'Audit log',
   service: 'Service',
   transfers: 'Import and export',

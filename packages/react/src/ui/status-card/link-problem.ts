@@ -21,5 +21,5 @@ const refusalStatuses: readonly number[] = [400, 404, 413, 414, 422]
 /** Returns true for errors that may disappear when the same link is tried again. */
 export function isTemporary(error: unknown): boolean {
   if (error instanceof NetworkError || error instanceof ServiceError) return true
-  return KnownError.is(error, 'TOO_MANY_REQUESTS', 'SERVICE_BUSY')
+  return KnownError.is(error, 'TOO_MANY_REQUESTS', 'SERVICE_BUSY', 'AUTH_HOOK_FAILED')
 }

@@ -1,4 +1,5 @@
 import type { WithActivity } from '../../accounts/sessions/activity.ts'
+import type { AuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithTestEmails } from '../../messaging/emails/deliver-test-email.ts'
 import type { WithClock, WithWait } from '../../platform/clock.ts'
 import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
@@ -12,6 +13,7 @@ import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { Refusal, requireResult } from '../../platform/refusal.ts'
 import type { WithProjects } from '../../projects/project.ts'
 import type { StepRunner } from '../steps.ts'
+import { type AskingDeps, withAuthHookAnswers } from '../with-auth-hook-answers.ts'
 import { CallKey } from './call-key.ts'
 import type { RepeatableCall } from './key-statements.ts'
 import type { WithResponseQuota } from './response-quota.ts'
@@ -27,7 +29,8 @@ export type CallServices = WithDatabase &
   WithLog &
   WithResponseQuota &
   SlowServices &
-  EffectServices
+  EffectServices &
+  AskingDeps
 
 /** One run of a call, whose last writes are committed together with its response. */
 export interface CallSteps<D> {
@@ -63,7 +66,15 @@ export function createCallSteps<D extends CallServices>(deps: D, call: Repeatabl
   const writing = inWritingStep<D>({ ...own, db: transaction.db })
   const preparing = inPreparingStep<D>({ ...own, ...claimingFirst(own, () => key.claim()) })
   async function write<T>(work: (deps: InWritingStep<D>) => Promise<T | Refusal>): Promise<T> {
-    const result = await work(writing)
+    const effectsBefore = waiting.length
+    const run = (answers: AuthHookAnswers | null) => work(answers ? { ...writing, authHookAnswers: answers } : writing)
+    const undo = async () => {
+      await transaction.rollback()
+      waiting.length = effectsBefore
+      // The servers of auth hooks must not be called for a repeat.
+      await key.claim()
+    }
+    const result = await withAuthHookAnswers(deps, run, undo)
     // Exceeded limits are not stored for repeats. What a step has written about them stays nevertheless.
     if (result instanceof Refusal && !isStorable(result.error)) await commit()
     return requireResult(result)

@@ -1,5 +1,6 @@
 import { type Json, KnownError } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
+import { AuthHookQuestions } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import { type NoticeRecipient, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
@@ -80,7 +81,8 @@ export async function storeSecondFactor<T, Result>(
     return result
   } catch (error) {
     if (isWrongProof(error)) return refuseWrongProof(deps, project, call, error)
-    deps.limiter.release(project.id, failuresOf(call))
+    // After questions to auth hooks, the step runs again.
+    if (!(error instanceof AuthHookQuestions)) deps.limiter.release(project.id, failuresOf(call))
     throw error
   }
 }

@@ -8,16 +8,20 @@ import { WithheldError } from '../../platform/outbox/delivery-errors.ts'
 import { brandColorOf } from '../../projects/appearance.ts'
 import { findEmailLogo } from '../../projects/logos.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
+import type { CallAuthHookDeps } from '../auth-hooks/call-auth-hook.ts'
+import { askAboutEmail } from './ask-about-email.ts'
 import { QueuedEmail, type TemplateEmail } from './email.ts'
 import { toEmailLocale } from './locales.ts'
 import type { Mailer, OutgoingEmail } from './mailer.ts'
 import { oneLine } from './name-text.ts'
+import type { Variables } from './placeholders/variables.ts'
 import { type RenderedEmail, renderEmail } from './render-email.ts'
 import { renderMessage } from './render-message.ts'
 import { isEmailTemplateType } from './templates/email-template.ts'
 import { findTemplate } from './templates/find-template.ts'
 
-type DeliveryDeps = WithReads & WithConfig & WithLimiter & WithLog & WithProjects
+type RenderDeps = WithReads & WithLog
+type DeliveryDeps = RenderDeps & CallAuthHookDeps & WithConfig & WithLimiter & WithProjects
 
 /**
  * Delivers queued emails: renders them with the templates of their project and sends them through its mail server, or
@@ -31,13 +35,14 @@ export function createEmailDelivery(deps: DeliveryDeps, mailer: Mailer): Deliver
     // The row is deleted with its project. The project was deleted while this email was being delivered.
     if (!project) return
     await requireWithinLimits(deps, projectId, email, attempts)
+    const asked = await askAboutEmail(deps, project, email)
     const sender = senderOf(deps, project)
     const domain = sender.from.address.slice(sender.from.address.lastIndexOf('@') + 1)
     await mailer.send({
       ...sender,
       to: recipient ?? email.to,
       messageId: `<${id}@${domain}>`,
-      ...(await render(deps, project, email)),
+      ...(await render(deps, project, asked)),
     })
   }
 }
@@ -62,13 +67,17 @@ export function senderOf({ config }: WithConfig, project: Project): Pick<Outgoin
 
 type Rendered = RenderedEmail & Pick<OutgoingEmail, 'pictures'>
 
-async function render(deps: DeliveryDeps, project: Project, email: QueuedEmail): Promise<Rendered> {
+async function render(
+  deps: RenderDeps,
+  project: Project,
+  { email, added }: { readonly email: QueuedEmail; readonly added: Variables },
+): Promise<Rendered> {
   if (email.type === 'message') return renderMessage(email.variables)
   const own = isEmailTemplateType(email.type) ? await findTemplate(deps, project.id, email.type, email.locale) : null
   const brandColor = brandColorOf(project)
   if (!own) return renderDefault(deps, project, email)
   try {
-    return renderEmail(email, project.displayName, { ownTemplate: own, brandColor })
+    return renderEmail(email, project.displayName, { ownTemplate: own, brandColor, added })
   } catch (error) {
     deps.log.warn({ projectId: project.id, type: email.type, err: error }, 'the template of a project does not render')
     return renderDefault(deps, project, email)
@@ -78,7 +87,7 @@ async function render(deps: DeliveryDeps, project: Project, email: QueuedEmail):
 const logoContentId = 'logo'
 
 /** Renders a default template, with the logo of the project as a part of the email. */
-async function renderDefault(deps: DeliveryDeps, project: Project, email: TemplateEmail): Promise<Rendered> {
+async function renderDefault(deps: WithReads, project: Project, email: TemplateEmail): Promise<Rendered> {
   const picture = await findEmailLogo(deps, project)
   const logo = picture && { source: `cid:${logoContentId}`, alt: oneLine(project.displayName) }
   return {

@@ -38,6 +38,8 @@ export interface EmailStyle {
   readonly brandColor?: string | null
   /** Shown above the default templates. A template of the project has pictures of its own. */
   readonly logo?: ShownLogo | null
+  /** Further variables for the template of the project. */
+  readonly added?: Variables
 }
 
 /**
@@ -47,9 +49,9 @@ export interface EmailStyle {
 export function renderEmail(
   email: TemplateEmail,
   projectDisplayName: string,
-  { ownTemplate = null, brandColor = null, logo = null }: EmailStyle = {},
+  { ownTemplate = null, brandColor = null, logo = null, added = {} }: EmailStyle = {},
 ): RenderedEmail {
-  const variables = variablesOf(email, projectDisplayName)
+  const variables = { ...added, ...variablesOf(email, projectDisplayName) }
   const template = ownTemplate ?? templateOf(email, variables)
   const language = ownTemplate ? ownTemplate.locale : email.locale
   const direction = language === null ? 'ltr' : directionOf(language)

@@ -1,17 +1,27 @@
-import { signatureHeaders } from '../../messaging/webhooks/webhook-secret.ts'
-import type { WithClock, WithWait } from '../../platform/clock.ts'
-import type { WithRandom } from '../../platform/crypto/secret.ts'
+import { OwnerServerBusyError, type OwnerServers } from '../../messaging/auth-hooks/owner-servers.ts'
+import {
+  type OwnerServerResponse,
+  type RequestOwnerServerDeps,
+  requestOwnerServer,
+} from '../../messaging/auth-hooks/request-owner-server.ts'
+import type { WithWait } from '../../platform/clock.ts'
 import type { WithLog } from '../../platform/log.ts'
-import type { WithProviderFetch } from '../../platform/outbound/guarded-fetch.ts'
 import type { LazyImport, Project } from '../../projects/project.ts'
-import { type OldSystem, OldSystemBusyError, type WithOldSystems } from './old-systems.ts'
 
 /** The answer of an old system, or the reason for which there is none. The audit trail names the reason. */
 export type OldSystemAnswer =
   | { readonly kind: 'correct'; readonly user: object }
   | { readonly kind: 'wrong_password' | 'unreachable' | 'invalid_answer' | 'not_asked' }
 
-export type AskDeps = WithOldSystems & WithProviderFetch & WithClock & WithRandom & WithWait & WithLog
+export interface WithOldSystems {
+  /** The old systems of projects. Requests about one address wait for each other. */
+  readonly oldSystems: OwnerServers
+}
+
+export type AskDeps = WithOldSystems & RequestOwnerServerDeps & WithWait & WithLog
+
+/** Requests about one address wait for each other. One failure is enough: a sign-in of a known user needs no old system. */
+export const oldSystemBounds = { maxPerKey: 1, maxQueuedPerKey: 5, maxWaitMillis: 10_000, failuresToOpen: 1 } as const
 
 const timeoutMillis = 3000
 const userAgent = 'Portico-Lazy-Import/1'
@@ -24,14 +34,19 @@ const userAgent = 'Portico-Lazy-Import/1'
 export async function askOldSystem(
   deps: AskDeps,
   { id: projectId }: Project,
-  lazyImport: LazyImport,
+  { url, secret }: LazyImport,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<OldSystemAnswer> {
   const system = deps.oldSystems.of(projectId)
+  const body = JSON.stringify({ email, password })
+  const request = { url, secrets: [secret], body, userAgent, timeoutMillis }
   const { answer, millis } = await deps.oldSystems
-    .inTurn(projectId, email, () => requestInTime(deps, system, lazyImport, JSON.stringify({ email, password })))
+    .inTurn(`${projectId}/${email.toLowerCase()}`, async () => {
+      const { response, millis } = await requestOwnerServer(deps, system, request)
+      return { answer: readAnswer(response), millis }
+    })
     .catch((error: unknown) => {
-      if (error instanceof OldSystemBusyError) return { answer: { kind: 'not_asked' }, millis: 0 } as const
+      if (error instanceof OwnerServerBusyError) return { answer: { kind: 'not_asked' }, millis: 0 } as const
       throw error
     })
   if (answer.kind === 'correct') return answer
@@ -41,64 +56,11 @@ export async function askOldSystem(
   return answer
 }
 
-/** Sends the request, unless the circuit is open. Resolves to the answer and the duration. */
-async function requestInTime(
-  deps: AskDeps,
-  system: OldSystem,
-  lazyImport: LazyImport,
-  body: string,
-): Promise<{ readonly answer: OldSystemAnswer; readonly millis: number }> {
-  if (system.circuit.refuse({ requestsInFlight: system.inFlight }) !== null) {
-    return { answer: { kind: 'not_asked' }, millis: 0 }
-  }
-  const startedAt = system.clock.now()
-  system.inFlight += 1
-  const answer = await request(deps, lazyImport, body).finally(() => {
-    system.inFlight -= 1
-  })
-  if (answer.kind === 'unreachable') system.circuit.recordFailure()
-  else system.circuit.recordSuccess()
-  const millis = system.clock.now() - startedAt
-  system.note(millis)
-  return { answer, millis }
-}
-
-async function request(
-  { providerFetch, random, clock }: AskDeps,
-  { url, secret }: LazyImport,
-  body: string,
-): Promise<OldSystemAnswer> {
-  const signature = signatureHeaders([secret], { id: `msg_${random.uuid()}`, body, atMillis: clock.now() })
-  let response: Response
-  try {
-    response = await providerFetch.guarded(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        'user-agent': userAgent,
-        ...signature,
-      },
-      body,
-      signal: AbortSignal.timeout(timeoutMillis),
-    })
-  } catch {
-    // Not reachable, too late, too long, or an address that is not public.
-    return { kind: 'unreachable' }
-  }
-  if (response.status >= 500) return { kind: 'unreachable' }
-  if (response.status !== 200) return { kind: 'invalid_answer' }
-  return readAnswer(await response.text())
-}
-
-function readAnswer(text: string): OldSystemAnswer {
-  let answer: unknown
-  try {
-    answer = JSON.parse(text)
-  } catch {
-    return { kind: 'invalid_answer' }
-  }
-  const { password_correct: isCorrect, user } = Object(answer)
+function readAnswer(response: OwnerServerResponse): OldSystemAnswer {
+  if (response.kind === 'circuit_open') return { kind: 'not_asked' }
+  if (response.kind === 'timed_out') return { kind: 'unreachable' }
+  if (response.kind !== 'json') return { kind: response.kind }
+  const { password_correct: isCorrect, user } = Object(response.value)
   if (isCorrect === false) return { kind: 'wrong_password' }
   if (isCorrect !== true || typeof user !== 'object' || user === null || Array.isArray(user)) {
     return { kind: 'invalid_answer' }

@@ -5,6 +5,7 @@ import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { endSession } from '../../accounts/sessions/end-sessions.ts'
 import { type BanState, banColumns, isBanned, userBanned } from '../../accounts/users/ban.ts'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
+import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
@@ -90,6 +91,7 @@ const selectCodeState = query<Omit<Parameters, 'redirectUri'>, CodeState>(
 )
 
 type ExchangeAuthorizationCodeDeps = WithWrites &
+  WithAuthHookAnswers &
   WithActivity &
   WithClock &
   WithConfig &

@@ -1,9 +1,11 @@
 import { KnownError, knownError } from '@portico/contract'
 import type { StepRunner } from '../../access/steps.ts'
+import type { AskingDeps } from '../../access/with-auth-hook-answers.ts'
 import { createUser } from '../../accounts/users/create/create-user.ts'
 import type { NewUser } from '../../accounts/users/create/new-user.ts'
 import { publishUserChange } from '../../accounts/users/publish-user-updated.ts'
 import { lockUser } from '../../accounts/users/user-statements.ts'
+import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
@@ -18,29 +20,21 @@ import {
 import type { WithLimiter, WithLimitReleases } from '../../platform/limits/limiter.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
-import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
+import { askAboutSignUp, columnsOfChanges } from '../ask-auth-hooks.ts'
 import { type CountedSignUp, countSignUp, releaseIfFailed, releaseSignUp } from '../count-sign-up.ts'
 import { requireSignUpAdmission, type SignUpAdmission, spendAdmission } from '../sign-up-admission.ts'
-import { type AccountResolution, resolveProfile } from './account-resolution.ts'
+import type { AccountResolution } from './account-resolution.ts'
+import { type AskedResult, askAboutProfile, storeChanges } from './ask-about-profile.ts'
+import { type CallbackResult, resolve } from './callback-result.ts'
 import { completeFlow } from './complete-flow.ts'
-import type { RedeemedFlow } from './flow.ts'
-import { findKnownAccount } from './provider-accounts.ts'
-import type { Profile } from './providers/provider.ts'
 import { recordLink } from './record-link.ts'
-import type { ProviderTokens } from './upstream/exchange-code.ts'
-
-interface CallbackResult {
-  readonly flow: RedeemedFlow
-  readonly profile: Profile
-  readonly tokens: ProviderTokens
-  readonly context: RequestContext
-}
 
 /** Attempts, because a concurrent link, unlink or sign-up may change the account meanwhile. */
 const maxAttempts = 3
 
 export type ResolveAccountDeps = WithWrites &
+  AskingDeps &
   WithClock &
   WithConfig &
   WithLimiter &
@@ -58,8 +52,9 @@ export async function resolveAccount(
   project: Project,
   result: CallbackResult,
 ): Promise<string> {
+  const changes = await runner.prepare((deps) => askAboutProfile(deps, project, result))
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const code = await tryResolveAccount(runner, project, result).catch((error: unknown) => {
+    const code = await tryResolveAccount(runner, project, { ...result, changes }).catch((error: unknown) => {
       if (isRace(error)) return null
       throw error
     })
@@ -76,15 +71,16 @@ const isRace = (error: unknown) =>
 async function tryResolveAccount(
   runner: StepRunner<ResolveAccountDeps>,
   project: Project,
-  result: CallbackResult,
+  result: AskedResult,
 ): Promise<string | null> {
   if (result.flow.type === 'link') return runner.commitNow((deps) => resolveLink(deps, project, result))
   const prepared = await runner.prepare((deps) => prepareResolution(deps, project, result))
-  return runner.commitNow((deps) =>
-    'signUp' in prepared
-      ? signUp(deps, project, prepared.signUp)
-      : storeKnown(deps, project, { ...result, resolution: prepared.known }),
-  )
+  return runner.commitNow(async (deps) => {
+    if ('signUp' in prepared) return signUp(deps, project, prepared.signUp)
+    const { known } = prepared
+    if (known.outcome === 'signIn') await storeChanges(deps, project, known.userId, result.changes)
+    return storeKnown(deps, project, { ...result, resolution: known })
+  })
 }
 
 type PreparedResolution = { readonly known: KnownAccount } | { readonly signUp: CountedCallback }
@@ -93,7 +89,7 @@ type PreparedResolution = { readonly known: KnownAccount } | { readonly signUp: 
 async function prepareResolution(
   deps: WithReads & WithClock & WithConfig & WithLimiter,
   project: Project,
-  result: CallbackResult,
+  result: AskedResult,
 ): Promise<PreparedResolution> {
   const resolution = await resolve(deps, project, result)
   if (resolution.outcome !== 'signUp') return { known: resolution }
@@ -104,7 +100,7 @@ async function prepareResolution(
   return { signUp: { ...result, email, admission, counted: await countSignUp(deps, project, result.context) } }
 }
 
-type StoreDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+type StoreDeps = WithWrites & WithAuthHookAnswers & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 /** The user is locked first, so that of two concurrent links the second sees the first, and none outlives a reset. */
 function resolveLink(deps: StoreDeps, project: Project, result: CallbackResult): Promise<string | null> {
@@ -118,9 +114,6 @@ function resolveLink(deps: StoreDeps, project: Project, result: CallbackResult):
     return publishUserChange(deps, project, user, () => storeKnown(deps, project, known))
   })
 }
-
-const resolve = async (deps: WithReads, project: Project, { flow, profile }: CallbackResult) =>
-  resolveProfile(flow, profile, await findKnownAccount(deps, project, { flow, profile }))
 
 type KnownAccount = Exclude<AccountResolution, { readonly outcome: 'signUp' }>
 
@@ -155,7 +148,7 @@ async function storeLink(
 }
 
 /** A callback that creates a user, admitted and counted. */
-interface CountedCallback extends CallbackResult, Pick<NewUser, 'email'> {
+interface CountedCallback extends AskedResult, Pick<NewUser, 'email'> {
   readonly admission: SignUpAdmission
   readonly counted: CountedSignUp
 }
@@ -176,12 +169,15 @@ async function createUserWithAccount(
   project: Project,
   { admission, counted, ...result }: CountedCallback,
 ): Promise<string | null> {
-  const { flow, profile, email, context } = result
+  const { flow, profile, email, changes, context } = result
   const { providerId } = flow
   const id = deps.random.uuid()
+  const displayName = changes.display_name === undefined ? profile.displayName : changes.display_name
+  const applicant = { email: email?.value ?? null, isEmailVerified: email?.isVerified ?? false, displayName }
+  const ofSignUp = await askAboutSignUp(deps, project, applicant, { method: 'oauth', providerId, context })
   const user = {
     id,
-    displayName: profile.displayName,
+    ...columnsOfChanges({ ...changes, display_name: displayName, ...ofSignUp }),
     profileImageUrl: profile.profileImageUrl,
     locale: context.locale,
     signUpRisk: counted.risk,

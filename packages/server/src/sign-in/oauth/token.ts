@@ -9,6 +9,7 @@ import { verifyApiKey } from '../../access/verify-api-key.ts'
 import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import type { CurrentSession, WithLiveSessions } from '../../accounts/sessions/live-session.ts'
 import { findByCurrentToken, refreshAccessToken } from '../../accounts/sessions/sessions.ts'
+import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
@@ -22,7 +23,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { WithKeyUses } from '../../projects/api-keys/key-uses.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
-import { findTokenClaims } from '../token-claims/find-token-claims.ts'
+import { findAddedClaims } from '../token-claims/find-token-claims.ts'
 import { exchangeAuthorizationCode } from './exchange-authorization-code.ts'
 
 interface Grant {
@@ -103,7 +104,14 @@ export function exchangeGrant(
 
 type Credentialed = Grant & Pick<TokenRequest, 'trustedDeviceSecrets' | 'context'> & { readonly credential: string }
 
-type RefreshDeps = WithTransaction & WithActivity & WithClock & WithConfig & WithLog & WithRandom & WithSealer
+type RefreshDeps = WithTransaction &
+  WithAuthHookAnswers &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithLog &
+  WithRandom &
+  WithSealer
 
 async function refresh(
   deps: RefreshDeps,
@@ -120,7 +128,7 @@ async function refresh(
       rotates,
       context,
       isLiveImpersonation: (impersonation) => isLiveImpersonation(deps, project, impersonation),
-      findAddedClaims: (userId) => findTokenClaims(deps, project, userId),
+      findAddedClaims: (userId) => findAddedClaims(deps, project, { userId, isRefresh: true, context }),
     },
   )
   return {
@@ -129,7 +137,15 @@ async function refresh(
   }
 }
 
-type ExchangeDeps = WithWrites & WithActivity & WithClock & WithConfig & WithLog & WithRandom & WithSealer & WithOutbox
+type ExchangeDeps = WithWrites &
+  WithAuthHookAnswers &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithLog &
+  WithRandom &
+  WithSealer &
+  WithOutbox
 
 async function exchange(deps: ExchangeDeps, project: Project, grant: Credentialed): Promise<TokenResponse | Refusal> {
   const { credential: code, redirect_uri: redirectUri = '', code_verifier: codeVerifier = '' } = grant

@@ -8,6 +8,7 @@ import type { Impersonation } from '../../accounts/users/impersonation.ts'
 import { useCode } from '../../accounts/verification-codes/codes.ts'
 import type { Payload } from '../../accounts/verification-codes/purposes.ts'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
+import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
@@ -56,6 +57,7 @@ interface CodeSignIn {
 }
 
 type SignInWithCodeDeps = WithWrites &
+  WithAuthHookAnswers &
   WithActivity &
   WithClock &
   WithConfig &
@@ -122,6 +124,7 @@ async function redeem(
 }
 
 type EnterDeps = WithTransaction &
+  WithAuthHookAnswers &
   WithActivity &
   WithClock &
   WithConfig &
@@ -157,7 +160,13 @@ async function enter(
   return outcome
 }
 
-type ImpersonateDeps = WithTransaction & WithActivity & WithClock & WithConfig & WithRandom & WithOutbox
+type ImpersonateDeps = WithTransaction &
+  WithAuthHookAnswers &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithRandom &
+  WithOutbox
 
 /** Opens the session of an impersonation link. It needs no second factor, because a server created the link. */
 async function impersonate(
@@ -167,6 +176,6 @@ async function impersonate(
 ): Promise<SignInOutcome> {
   if (!(await isLiveImpersonation(deps, project, impersonation))) throw knownError('VERIFICATION_CODE_EXPIRED')
   const opened = await createSession(deps, project, { userId, impersonation, context })
-  const session = await withTokenClaims(deps, project, opened.user, opened.session)
+  const session = await withTokenClaims(deps, project, opened.user, { session: opened.session, context })
   return { result: signInResult(userId, session, false), sessionId: session.id }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { WithActivity } from '../../accounts/sessions/activity.ts'
+import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
@@ -36,6 +37,7 @@ export async function initiatePasskeyFactor(
 }
 
 type SignInWithPasskeyFactorDeps = WithWrites &
+  WithAuthHookAnswers &
   WithActivity &
   WithClock &
   WithConfig &

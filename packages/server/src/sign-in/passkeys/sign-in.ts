@@ -2,6 +2,7 @@ import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { checkCode, consumeCode } from '../../accounts/verification-codes/codes.ts'
 import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
 import { storeCode } from '../../accounts/verification-codes/store-code.ts'
+import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
@@ -32,6 +33,7 @@ export async function initiateAuthentication(
 }
 
 type SignInWithPasskeyDeps = WithWrites &
+  WithAuthHookAnswers &
   WithActivity &
   WithClock &
   WithConfig &

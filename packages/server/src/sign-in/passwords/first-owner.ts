@@ -4,6 +4,7 @@ import { hasUsers } from '../../accounts/users/users.ts'
 import { checkCode, useCode } from '../../accounts/verification-codes/codes.ts'
 import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
 import { storeCode } from '../../accounts/verification-codes/store-code.ts'
+import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
@@ -61,7 +62,14 @@ export async function checkFirstOwner(
   requirePasswordPolicy(password, { project, email, displayName })
 }
 
-type StoreFirstOwnerDeps = WithWrites & WithActivity & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+type StoreFirstOwnerDeps = WithWrites &
+  WithAuthHookAnswers &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithRandom &
+  WithSealer &
+  WithOutbox
 
 /**
  * Creates the first owner, who owns `internal`, and signs in. Of two codes that are redeemed at once, one works. Throws the

@@ -1,6 +1,8 @@
 import { type ErrorCode, KnownError, knownError } from '@portico/contract'
+import type { StepRunner } from '../../access/steps.ts'
 import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
+import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { PasswordVerification, WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
@@ -58,7 +60,7 @@ export interface PasswordSignIn {
 }
 
 /** A verified or refused password. */
-export interface CheckedPassword extends Omit<PasswordVerification, 'needsRehash'> {
+interface CheckedPassword extends Omit<PasswordVerification, 'needsRehash'> {
   readonly user: PasswordAccount | undefined
   /** A new hash of the password, if the stored one is to be replaced. */
   readonly nextHash: string | null
@@ -66,13 +68,15 @@ export interface CheckedPassword extends Omit<PasswordVerification, 'needsRehash
   readonly lazyUser: LazyUser | null
 }
 
+type SignInWithPasswordDeps = StoreSignInDeps & CheckPasswordDeps
+
 type CheckPasswordDeps = WithReads & WithConfig & WithLimiter & WithPasswordHasher & AskDeps
 
 /**
  * Verifies email and password. Throws TOO_MANY_REQUESTS after too many failures, for any address, except for a device that
  * has signed in there before. Asks the old system of the project about an unknown address.
  */
-export async function checkPassword(
+async function checkPassword(
   deps: CheckPasswordDeps,
   project: Project,
   input: PasswordSignIn,
@@ -87,7 +91,22 @@ export async function checkPassword(
   return { user, matches, nextHash: isReplaced ? await hashAgain(deps, project, input.password) : null, lazyUser }
 }
 
+/** Signs in with a password, in steps. Throws the errors of {@link checkPassword} and {@link storeSignIn}. */
+export async function signInWithPassword(
+  runner: StepRunner<SignInWithPasswordDeps>,
+  project: Project,
+  input: PasswordSignIn,
+): Promise<SignInResult> {
+  const checked = await runner.prepare((deps) => checkPassword(deps, project, input))
+  const { lazyUser } = checked
+  // Committed before the session, whose step may run again after questions to auth hooks.
+  const created =
+    lazyUser?.kind === 'correct' ? await runner.commitNow((deps) => createLazyUser(deps, project, input, lazyUser)) : {}
+  return runner.commit((deps) => storeSignIn(deps, project, input, { ...checked, ...created }))
+}
+
 type StoreSignInDeps = WithWrites &
+  WithAuthHookAnswers &
   WithActivity &
   WithClock &
   WithConfig &
@@ -97,16 +116,14 @@ type StoreSignInDeps = WithWrites &
   WithOutbox
 
 /** Signs in after {@link checkPassword}. Unknown address, missing password and wrong password are the same refusal. */
-export async function storeSignIn(
+async function storeSignIn(
   deps: StoreSignInDeps,
   project: Project,
   input: PasswordSignIn,
   checked: CheckedPassword,
 ): Promise<SignInResult | Refusal> {
   const { email, trustedDeviceSecrets, context } = input
-  const { lazyUser, nextHash } = checked
-  const { user, matches } =
-    lazyUser?.kind === 'correct' ? await createLazyUser(deps, project, input, lazyUser) : checked
+  const { lazyUser, nextHash, user, matches } = checked
   if (!user?.passwordHash || !matches) {
     const oldSystem = lazyUser && { old_system: lazyUser.kind }
     const details = { method: 'password', email, reason: reasonOf(user), ...oldSystem }

@@ -1,5 +1,6 @@
 import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import type { SignUpRisk } from '../../accounts/users/create/new-user.ts'
+import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
@@ -42,7 +43,14 @@ export async function admitSignUp(
     : requireSignUpAdmission(deps, project, { email, isVerified: false })
 }
 
-type StoreSignUpDeps = WithWrites & WithActivity & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+type StoreSignUpDeps = WithWrites &
+  WithAuthHookAnswers &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithRandom &
+  WithSealer &
+  WithOutbox
 
 /** A sign-up that is admitted, and counted against its network. */
 interface AdmittedSignUp {

@@ -1,13 +1,39 @@
 import { type Json, type TokenClaimsTemplate, User } from '@portico/contract'
 import { findUser } from '../../accounts/users/users.ts'
+import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithReads } from '../../platform/database/database.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
 import { templateOf } from '../../projects/policy/options-view.ts'
 import type { Project } from '../../projects/project.ts'
 import { userView } from '../../views/user-view.ts'
 import { permissionIdsInTeam } from '../../workspaces/team-permissions/list-team-permissions.ts'
 import { permissionIdsOfUser } from '../../workspaces/user-permissions/list-user-permissions.ts'
+import { type Applicant, askAboutToken } from '../ask-auth-hooks.ts'
 import { evaluateTemplate, rootsOf } from './evaluate-template.ts'
+
+/** The user of a token: one who exists, or one whom the same call has created. */
+interface TokenUser {
+  readonly userId: string
+  readonly applicant?: Applicant | undefined
+  readonly isRefresh: boolean
+  readonly context: RequestContext
+}
+
+/**
+ * Returns the claims that the project adds to a token: those of its template, and those of its auth hook. Null without both,
+ * which costs no statement. Throws AUTH_HOOK_FAILED.
+ */
+export async function findAddedClaims(
+  deps: WithReads & WithAuthHookAnswers & WithClock,
+  project: Project,
+  { userId, applicant, isRefresh, context }: TokenUser,
+): Promise<Record<string, Json> | null> {
+  const person = applicant ? { applicant } : { userId }
+  const ofHook = await askAboutToken(deps, project, person, { context, isRefresh })
+  const ofTemplate = await findTokenClaims(deps, project, userId)
+  return Object.keys(ofHook).length > 0 ? { ...ofTemplate, ...ofHook } : ofTemplate
+}
 
 /**
  * Returns the claims that the project adds to the access tokens of a user, or null without a template, which costs no

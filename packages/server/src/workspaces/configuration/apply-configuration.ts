@@ -94,6 +94,7 @@ function changedFields(
     email_templates: _templates,
     oauth_resources: _resources,
     oauth_scopes: _scopes,
+    auth_hooks: _hooks,
     machines: _machines,
     ...top
   } = wanted

@@ -15,7 +15,7 @@ type Config = NonNullable<Wanted['config']>
 export function configurationChanges(stored: StoredConfiguration, wanted: Wanted): Change[] {
   const before = configurationView(stored)
   const { config = {}, options = {}, permission_definitions, email_templates, ...others } = wanted
-  const { machines, oauth_resources, oauth_scopes, description, ...rest } = others
+  const { auth_hooks, machines, oauth_resources, oauth_scopes, description, ...rest } = others
   const top = { ...rest, ...(description !== undefined && { description: description ?? '' }) }
   return [
     ...fieldChanges('', before, top),
@@ -25,6 +25,7 @@ export function configurationChanges(stored: StoredConfiguration, wanted: Wanted
     ...listChanges('email_templates', before.email_templates, email_templates, templateKey),
     ...listChanges('oauth_scopes', before.oauth_scopes, oauth_scopes?.map(storedScope), idOf),
     ...listChanges('oauth_resources', before.oauth_resources, oauth_resources?.map(withSortedScopes), ({ uri }) => uri),
+    ...listChanges('auth_hooks', before.auth_hooks ?? [], auth_hooks, ({ kind }) => kind),
     ...listChanges('machines', before.machines ?? [], machines?.map(withSortedLists), idOf),
   ]
 }
@@ -152,6 +153,7 @@ type ListPath =
   | 'email_templates'
   | 'oauth_scopes'
   | 'oauth_resources'
+  | 'auth_hooks'
   | 'machines'
 
 /** Compares two lists by the keys of their items. A list that is not given is unchanged. */

@@ -8,8 +8,8 @@ import { type DefinitionRow, definitionView } from '../../views/definition-view.
 
 export type ConfigurationView = z.output<typeof Configuration>
 
-/** Machines, resources and scopes of a configuration. */
-export type MachinesView = Pick<ConfigurationView, 'machines' | 'oauth_resources' | 'oauth_scopes'>
+/** Auth hooks, machines, resources and scopes of a configuration. */
+export type MachinesView = Pick<ConfigurationView, 'auth_hooks' | 'machines' | 'oauth_resources' | 'oauth_scopes'>
 
 /** Everything that the configuration of a project consists of, as it is stored. */
 export interface StoredConfiguration {

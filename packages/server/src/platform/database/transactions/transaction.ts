@@ -6,6 +6,7 @@ type OutsideService =
   | 'providerFetch'
   | 'providerDocuments'
   | 'oldSystems'
+  | 'authHookServers'
   | 'deliverTestEmail'
   | 'mailer'
   | 'wait'

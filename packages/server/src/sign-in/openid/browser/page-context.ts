@@ -1,4 +1,6 @@
 /** Request, dependencies and responses of the pages of a flow. */
+
+import type { AskingDeps } from '../../../access/with-auth-hook-answers.ts'
 import type { WithActivity } from '../../../accounts/sessions/activity.ts'
 import type { WithClock } from '../../../platform/clock.ts'
 import type { WithConfig } from '../../../platform/config.ts'
@@ -34,7 +36,8 @@ export type PageDeps = WithReads &
   WithPasswordHasher &
   WithRandom &
   WithSealer &
-  AskDeps
+  AskDeps &
+  AskingDeps
 
 /** A request of a browser. */
 export interface PageCall {

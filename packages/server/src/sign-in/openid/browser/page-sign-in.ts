@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { StepRunner } from '../../../access/steps.ts'
 import type { SignInResult } from '../../complete-sign-in.ts'
 import { countSignUpCall, releaseIfFailed, releaseUnlessNew } from '../../count-sign-up.ts'
-import { checkPassword, storeSignIn } from '../../passwords/sign-in.ts'
+import { signInWithPassword as signInInSteps } from '../../passwords/sign-in.ts'
 import { admitSignUp, storeSignUp } from '../../passwords/sign-up.ts'
 import { requireAttempt } from '../../second-factor-attempt.ts'
 import { signInWithNewAuthenticator } from '../../set-up-second-factor.ts'
@@ -24,8 +24,7 @@ export async function signInWithPassword(
   typed: Credentials,
 ): Promise<SignInResult> {
   const input = { ...parsed(endpoints.passwords.signIn.body, typed), trustedDeviceSecrets: null, context }
-  const checked = await runner.prepare((deps) => checkPassword(deps, project, input))
-  return runner.commit((deps) => storeSignIn(deps, project, input, checked))
+  return signInInSteps(runner, project, input)
 }
 
 /** Creates an account with a password. Throws the errors of the call. */

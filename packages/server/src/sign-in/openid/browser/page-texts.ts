@@ -67,6 +67,8 @@ const sentences: Readonly<Record<string, Message>> = {
   EMAIL_PASSWORD_MISMATCH: english.wrongPassword,
   USER_BANNED: english.accountBanned,
   SESSION_LIMIT_REACHED: english.sessionLimitReached,
+  SIGN_IN_REFUSED_BY_HOOK: english.signInRefused,
+  AUTH_HOOK_FAILED: english.serviceBusy,
   USER_EMAIL_ALREADY_EXISTS: english.userExists,
   SIGN_UP_NOT_ENABLED: english.signUpDisabledText,
   PASSWORD_AUTHENTICATION_NOT_ENABLED: english.passwordSignInOff,

@@ -71,7 +71,7 @@ async function submit(
     const factor = form.get('factor') === 'recovery_code' ? 'recovery_code' : 'totp'
     const isWrongFactor = KnownError.is(error, 'INVALID_TOTP_CODE', 'INVALID_RECOVERY_CODE', 'TOO_MANY_REQUESTS')
     if (attempt !== null && isWrongFactor) return secondStep(call, { ...shown, attempt, factor, error: error.code })
-    return firstStep(call, { ...shown, email, error: error.code })
+    return firstStep(call, { ...shown, email, error: error.code, addition: additionOf(error) })
   }
 }
 
@@ -107,10 +107,18 @@ async function complete(call: PageCall, resumePath: string, refreshToken: string
   return seeOther(addressOf(call, resumePath))
 }
 
-function firstStep(
-  call: PageCall,
-  { page, clientName, email, error }: Shown & { readonly email: string; readonly error: string | null },
-): PageResponse {
+interface FirstStep extends Shown {
+  readonly email: string
+  readonly error: string | null
+  /** A sentence of the owner's server after our own. */
+  readonly addition?: string | null
+}
+
+/** Returns the sentence of the server that refuses a sign-in, or null. */
+const additionOf = (error: KnownError): string | null =>
+  KnownError.is(error, 'SIGN_IN_REFUSED_BY_HOOK') ? error.details.message : null
+
+function firstStep(call: PageCall, { page, clientName, email, error, addition = null }: FirstStep): PageResponse {
   const { text } = call.texts
   const { credentialEnabled, signUpEnabled } = call.project.config
   const isSignIn = page === 'sign-in'
@@ -123,7 +131,7 @@ function firstStep(
   const other = isSignIn
     ? link(call, 'sign-up', { question: text(english.noAccount), name: text(english.signUpLink) })
     : link(call, 'sign-in', { question: text(english.haveAccount), name: text(english.signInLink) })
-  const body = html`${continueTo}${alert(call, error)}
+  const body = html`${continueTo}${alert(call, error, addition)}
 <form method="post">${tokenField(call)}
 <label>${text(english.email)}<input name="email" type="email" autocomplete="username" required value="${email}"></label>
 <label>${text(english.password)}<input name="password" type="password" autocomplete="${isSignIn ? 'current-password' : 'new-password'}" required></label>
@@ -153,8 +161,10 @@ ${form('recovery_code', text(english.recoveryCode))}</details>`
   return showPage(call, { title: text(english.secondFactorTitle), body, status: error === null ? 200 : 400 })
 }
 
-const alert = ({ texts }: PageCall, error: string | null): Html | null =>
-  error === null ? null : html`<p class="error" role="alert">${texts.text(sentenceOf(error))}</p>`
+const alert = ({ texts }: PageCall, error: string | null, addition: string | null = null): Html | null =>
+  error === null
+    ? null
+    : html`<p class="error" role="alert">${texts.text(sentenceOf(error))}${addition && html` <bdi>${addition}</bdi>`}</p>`
 
 const link = (call: PageCall, page: string, { question, name }: { question: string; name: string }): Html =>
   html`<p>${question} <a href="${pageOfFlow(call, page)}">${name}</a></p>`

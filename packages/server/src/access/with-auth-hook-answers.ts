@@ -1,0 +1,34 @@
+import {
+  type AuthHookAnswers,
+  AuthHookQuestions,
+  type WithAuthHookAnswers,
+} from '../messaging/auth-hooks/auth-hook-question.ts'
+import { answerQuestions, type CallAuthHookDeps } from '../messaging/auth-hooks/call-auth-hook.ts'
+
+/** The dependencies of a runner of steps that may ask auth hooks. */
+export type AskingDeps = CallAuthHookDeps & WithAuthHookAnswers
+
+/** A sign-up asks at most about the new user, then about the sign-in and its token. The last run has no further question. */
+const maxRuns = 4
+
+/**
+ * Runs a step that writes. If it has questions to auth hooks, they are sent when `undo` has given back what the step holds, and
+ * the step runs again with the answers.
+ */
+export async function withAuthHookAnswers<T>(
+  deps: CallAuthHookDeps,
+  run: (answers: AuthHookAnswers | null) => Promise<T>,
+  undo: () => Promise<void> = async () => {},
+): Promise<T> {
+  let answers: AuthHookAnswers | null = null
+  for (let runs = 1; ; runs++) {
+    try {
+      return await run(answers)
+    } catch (error) {
+      if (!(error instanceof AuthHookQuestions) || runs === maxRuns) throw error
+      await undo()
+      const { project, questions } = error
+      answers = new Map([...(answers ?? []), ...(await answerQuestions(deps, project, questions))])
+    }
+  }
+}

@@ -1,6 +1,6 @@
 /**
- * The bodies of calls of auth hooks, and their answers. No body contains a password, code, link, token or hash. Unknown members
- * of an answer make it invalid, so that a server learns that it may not set them.
+ * The bodies of calls of auth hooks, and the form of each answer. No body contains a password, code, link, token or hash. Unknown
+ * members of an answer make it invalid, so that a server learns that it may not set them.
  */
 import { z } from 'zod'
 import { AddedClaims } from '../projects/token-claims.ts'
@@ -110,7 +110,7 @@ const Variables = z
     message: `must have at most ${limits.authHookVariablesMax} variables`,
   })
 
-/** The answers by their kinds. */
+/** The form of an answer, by kind. */
 export const authHookAnswers = {
   sign_up: z.union([Profile, Refused]),
   /** May only refuse. */
@@ -140,7 +140,7 @@ export type AuthHookSubject<Kind extends AuthHookKind = AuthHookKind> = {
 
 type Allowed<Answer> = Answer extends { allow: true } ? Omit<Answer, 'allow'> : never
 
-/** What an answer that allows may set, for any kind. */
+/** The members that an answer sets, for any kind. */
 export interface AuthHookChanges
   extends Partial<Allowed<AuthHookAnswer<'sign_up'>>>,
     Partial<Allowed<AuthHookAnswer<'token'>>>,

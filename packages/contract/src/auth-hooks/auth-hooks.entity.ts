@@ -37,7 +37,7 @@ export const authHookTestFields = entity<WireTest>()({
   outcome: 'outcome',
   /** The reason of `failed`. */
   reason: 'reason',
-  /** What is wrong with an invalid answer. */
+  /** The problem of an invalid answer. */
   problem: 'problem',
   /** The message for the user, of `refused`. */
   message: 'message',

@@ -31,7 +31,7 @@ export const AuthHookTest = z.object({
   outcome: z.enum(['allowed', 'refused', 'failed']),
   /** The reason of `failed`. */
   reason: z.enum(authHookFailures).nullable(),
-  /** What is wrong with an invalid answer. */
+  /** The problem of an invalid answer. */
   problem: z.string().nullable(),
   /** The message for the user, of `refused`. */
   message: z.string().nullable(),
@@ -47,7 +47,7 @@ export const authHookSettings = {
   url: lazyImportSettings.url,
   /** True by default. */
   is_enabled: Flag.optional(),
-  /** Of a new hook, by default, true for `token` and `email`. */
+  /** True by default for a new hook of `token` and `email`. */
   fails_open: Flag.optional(),
 }
 

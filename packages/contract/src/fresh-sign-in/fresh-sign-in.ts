@@ -42,6 +42,7 @@ export const freshSignIn = {
     body: FreshSignInProof,
     response: z.object({ access_token: z.string() }),
     errors: [
+      'AUTH_HOOK_FAILED',
       'FRESH_SIGN_IN_METHOD_NOT_AVAILABLE',
       'PASSWORD_CONFIRMATION_MISMATCH',
       'INVALID_TOTP_CODE',

@@ -82,7 +82,7 @@ export const withoutWrites = <E extends EndpointDefinition, D>(
 
 /**
  * Runs steps without an idempotency key: each statement or transaction of a step is committed by itself. A step that asks auth
- * hooks runs again with their answers. What it has written outside of a transaction before that must be the same in both runs.
+ * hooks runs again with the results. What it has written outside of a transaction before that must be the same in both runs.
  */
 export function createStepRunner<D extends WithWrites & AskingDeps>(deps: D): StepRunner<D> {
   const writing = inWritingStep(deps)

@@ -12,8 +12,8 @@ export type AskingDeps = CallAuthHookDeps & WithAuthHookAnswers
 const maxRuns = 4
 
 /**
- * Runs a step that writes. If it has questions to auth hooks, they are sent when `undo` has given back what the step holds, and
- * the step runs again with the answers.
+ * Runs a step that writes. If it has questions to auth hooks, they are sent after `undo` has released its transaction, and the
+ * step runs again with the results.
  */
 export async function withAuthHookAnswers<T>(
   deps: CallAuthHookDeps,

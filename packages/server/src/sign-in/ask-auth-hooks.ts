@@ -16,14 +16,14 @@ import { userView } from '../views/user-view.ts'
 
 export type AskDeps = WithReads & WithAuthHookAnswers
 
-/** A user whom the same call creates. */
+/** A user that the same call creates. */
 export interface Applicant {
   readonly email: string | null
   readonly isEmailVerified: boolean
   readonly displayName: string | null
 }
 
-/** The user whom questions are about: one who exists, or one whom the call creates. */
+/** The user of a question: one who exists, or one that the call creates. */
 type Person = { readonly userId: string } | { readonly applicant: Applicant }
 
 /** The way in which the user signs up or in. */
@@ -33,7 +33,7 @@ interface Way {
   readonly context: RequestContext
 }
 
-/** Returns the text by which answers about a user are found again when the step runs another time. */
+/** Returns the text by which the result about a user is found again when the step runs another time. */
 const aboutOf = (person: Person): string => ('userId' in person ? person.userId : `new ${person.applicant.email}`)
 
 const newUserView = ({ email, isEmailVerified, displayName }: Applicant) => ({

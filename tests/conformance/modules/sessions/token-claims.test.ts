@@ -36,6 +36,9 @@ test('each way to get a token has the claims, with their types and the values of
   expect(claimsOf(await signIn())).toMatchObject({ ...expected, sub: ann.id })
   const opened = await project.request('POST', '/auth/sessions', { access: 'server', body: { user_id: ann.id } })
   expect(claimsOf(opened.body.access_token)).toMatchObject(expected)
+  const proof = { type: 'password', password }
+  const proved = await project.request('POST', '/auth/fresh-sign-in', { user: ann.accessToken, body: proof })
+  expect(claimsOf(proved.body.access_token)).toMatchObject(expected)
   await patch({ client_read_only_metadata: { plan: 'free' } })
   expect(claimsOf(await refresh())).toMatchObject({ plan: 'free' })
   const created = await signUp(project)

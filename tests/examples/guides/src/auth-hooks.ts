@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type AuthHookAnswer, type AuthHookCall, AuthHookSignatureError, verifyAuthHook } from '@portico/sdk/server'
 
-// #region answers
-/** What your app knows about an address. */
+// #region answer
+/** A customer of your app. */
 export interface Customer {
   plan: string
   isBlocked: boolean

@@ -12,7 +12,7 @@ import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { useAuthHookTexts } from './use-auth-hook-texts.ts'
 
-/** Calls the server of a hook with an example, and shows what was sent and answered. */
+/** Calls the server of a hook with an example, and shows the request and the response. */
 export function HookTest({ kind, onClose }: { kind: AuthHookKind; onClose: () => void }) {
   const texts = useAuthHookTexts()
   const common = useTexts('common')

@@ -72,7 +72,7 @@ function eventOf({ projectId, question, result, millis, atMillis }: AuthHookOutc
   return { projectId, atMillis, event }
 }
 
-/** The service has called the server, whoever has sent the request. */
+/** The service has called the server. The request of a user is only the cause. */
 const asService = (context: RequestContext | null): RequestContext => ({
   ...(context ?? noContext),
   actor: { type: 'service', id: null },

@@ -21,7 +21,7 @@ export type AuthHookResult =
       readonly outcome: 'failed'
       readonly reason: AuthHookFailure
       readonly failsOpen: boolean
-      /** What is wrong with an invalid answer. */
+      /** The problem of an invalid answer. */
       readonly problem: string | null
     }
 
@@ -57,7 +57,7 @@ export interface WithAuthHookAnswers {
   readonly authHookAnswers: AuthHookAnswers
 }
 
-/** Returns the key of a question among the answers. */
+/** Returns the key under which the result of a question is stored. */
 export const answerKey = (kind: AuthHookKind, about: string): string => `${kind} ${about}`
 
 /** Returns the auth hook of a kind that is switched on, or undefined. */

@@ -5,6 +5,7 @@ import { type CheckedFactor, checkSecondFactor, storeSecondFactor } from '../../
 import { acceptTotp, findTotpOwner, type RightTotp, requireRightTotp } from '../../accounts/mfa/totp.ts'
 import { consumeCode } from '../../accounts/verification-codes/codes.ts'
 import { recipientOf } from '../../messaging/emails/record-security-event.ts'
+import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
@@ -71,6 +72,7 @@ const totpCall = ({ user, context }: ProvingSession) =>
   ({ userId: user.id, recipient: recipientOf(user), context, factor: 'totp' }) as const
 
 type StoreProofDeps = WithWrites &
+  WithAuthHookAnswers &
   WithClock &
   WithConfig &
   WithLimitReleases &

@@ -2,6 +2,7 @@ import { knownError } from '@portico/contract'
 import { issueAccessToken } from '../../accounts/sessions/access-token.ts'
 import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
+import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
@@ -9,6 +10,7 @@ import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
+import { findAddedClaims } from '../token-claims/find-token-claims.ts'
 
 /** A correct proof of who uses the session. */
 export interface FreshProof {
@@ -39,11 +41,11 @@ const refreshSession = statement<Parameters, { id: string; expiresAtMillis: numb
    select id, expires_at_millis from proved`,
 )
 
-type StoreFreshSignInDeps = WithTransaction & WithClock & WithConfig & WithRandom
+type StoreFreshSignInDeps = WithTransaction & WithAuthHookAnswers & WithClock & WithConfig & WithRandom
 
 /**
  * Stores that the user of a session has reauthenticated, with its audit event. Returns the session's next access token.
- * Throws ACCESS_TOKEN_EXPIRED if the session was revoked meanwhile.
+ * Throws ACCESS_TOKEN_EXPIRED if the session was revoked meanwhile, and AUTH_HOOK_FAILED.
  */
 export async function storeFreshSignIn(
   deps: StoreFreshSignInDeps,
@@ -53,6 +55,7 @@ export async function storeFreshSignIn(
   const { sessionId } = user
   const details = { method, session_id: sessionId }
   const now = deps.clock.now()
+  const addedClaims = await findAddedClaims(deps, project, { userId: user.id, isRefresh: true, context })
   const [session] = await deps.db.run(refreshSession, {
     ...auditParameters(deps, project, { type: 'fresh_sign_in', userId: user.id, context, details }),
     userId: user.id,
@@ -61,5 +64,6 @@ export async function storeFreshSignIn(
     now,
   })
   if (!session) throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
-  return issueAccessToken(deps, project, user, { ...session, authenticatedAtMillis: now, authenticationMethods }).token
+  const authentication = { authenticatedAtMillis: now, authenticationMethods, addedClaims }
+  return issueAccessToken(deps, project, user, { ...session, ...authentication }).token
 }

@@ -15,7 +15,7 @@ import type { Profile } from './providers/provider.ts'
 
 /** A callback whose profile was shown to the auth hook of the project. */
 export interface AskedResult extends CallbackResult {
-  /** What the hook sets. Empty without one. */
+  /** The members that the hook sets. Empty without one. */
   readonly changes: AuthHookChanges
 }
 

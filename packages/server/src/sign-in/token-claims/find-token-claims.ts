@@ -12,7 +12,7 @@ import { permissionIdsOfUser } from '../../workspaces/user-permissions/list-user
 import { type Applicant, askAboutToken } from '../ask-auth-hooks.ts'
 import { evaluateTemplate, rootsOf } from './evaluate-template.ts'
 
-/** The user of a token: one who exists, or one whom the same call has created. */
+/** The user of a token: one who exists, or one that the same call has created. */
 interface TokenUser {
   readonly userId: string
   readonly applicant?: Applicant | undefined

@@ -23,6 +23,8 @@ test('a configuration that was pulled plans no changes, as a module and as JSON'
     access: 'admin',
     body: { config: { oauth_providers: [github] } },
   })
+  const body = { token_claims: { plan: '{{user.client_metadata.plan}}' } }
+  await project.request('PATCH', '/projects/current/options', { access: 'admin', body })
   for (const each of [file, json]) {
     expect(await run('config', 'pull', each)).toMatchObject({ exitCode: 0 })
     expect(await readFile(each, 'utf8')).not.toContain('github-secret')
@@ -30,6 +32,7 @@ test('a configuration that was pulled plans no changes, as a module and as JSON'
   }
   expect(await run('config', 'pull', file)).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('--force') })
   expect((await run('config', 'pull', file, '--force')).exitCode).toBe(0)
+  expect(await readFile(file.replace('config.ts', 'claims.d.ts'), 'utf8')).toContain('readonly plan?: unknown')
 })
 
 test('a plan with changes ends with 2, a push applies them, and then there are none', async () => {

@@ -1,6 +1,8 @@
 import { access, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { ConfigurationPlan } from '@portico/sdk/admin'
 import { type Call, exitCodes, UsageError, verb } from '../command/verb.ts'
+import { claimsDeclaration } from './claims-types.ts'
 import { planText } from './plan-text.ts'
 import { defaultFile, readConfigurationFile } from './read-file.ts'
 import { schemaOf } from './schema.ts'
@@ -10,9 +12,12 @@ const environmentOption = {
   env: { type: 'string', value: '<name>', help: 'The environment of the file, such as production' },
 } as const
 
+/** The types of the claims of the project, beside its configuration. */
+const claimsFile = 'portico.claims.d.ts'
+
 const pull = verb({
   name: 'config pull',
-  summary: 'Write the configuration of the project to a file, without secrets',
+  summary: 'Write the configuration of the project to a file, without secrets, and the types of its claims',
   args: ['[file]'],
   options: { force: { type: 'boolean', help: 'Replace the file' } },
   examples: ['', 'portico.config.json', '--force'],
@@ -24,7 +29,11 @@ const pull = verb({
     if (exists && !options.force) throw new UsageError(`${file} exists. Replace it with --force.`)
     const { configuration, etag } = await connection.admin().configuration.get()
     await writeFile(file, fileText(file, withReferences(configuration)))
-    return { value: { file, etag }, text: `Wrote ${file}.` }
+    const { token_claims: template } = configuration.options
+    if (template === null) return { value: { file, claims: null, etag }, text: `Wrote ${file}.` }
+    const claims = join(dirname(file), claimsFile)
+    await writeFile(claims, claimsDeclaration(template))
+    return { value: { file, claims, etag }, text: `Wrote ${file}, and the types of claims to ${claims}.` }
   },
 })
 

@@ -1,6 +1,8 @@
 /** The pages of a flow, which need no scripts. */
 import type { TestApp, TestProject } from '@portico/server/testing'
+import { fetchUserInfo } from 'openid-client'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { deny, serveAuthHooks, setHook } from '../../auth-hooks.ts'
 import type { FlowBrowser } from '../../flow-browser.ts'
 import { useFlowScene } from '../../flow-scene.ts'
 import { secret, totpAt, totpNow } from '../../second-factor.ts'
@@ -133,4 +135,46 @@ describe('with a second factor', () => {
     expect(page.html).toContain('Authenticator code')
     expect((await browser.open(await startUrl({ prompt: 'none' }))).location).toMatch(/error=login_required/)
   })
+})
+
+test('a browser that signed in before the project required a factor is asked for it', async () => {
+  const config = await discoverFor(publicUrl, project, await createUserClient(project))
+  await signInAt(config, browser)
+  await project.request('PATCH', '/projects/current', {
+    access: 'admin',
+    body: { config: { second_factor_grace_days: 0 } },
+  })
+  const silent = async () => (await browser.open((await startFlow(config, { prompt: 'none' })).url.href)).location
+  expect(await silent()).toMatch(/[?&]code=/)
+  const body = { second_factor_at: 'at_sign_in' }
+  await project.request('PATCH', '/projects/current/options', { access: 'admin', body })
+  expect(await silent()).toMatch(/error=interaction_required/)
+  const page = await browser.open((await startFlow(config)).url.href)
+  const step = await browser.submit(page, { email, password })
+  expect(step.html).toContain('otpauth:')
+})
+
+test('a refusal of an auth hook stands on the page, as text', async () => {
+  const servers = serveAuthHooks(app)
+  await setHook(project, 'sign_in')
+  servers.reply = () => deny('Ask <b>Ann</b>.')
+  const page = await browser.submit(await browser.open(await startUrl()), { email, password })
+  expect(page.html).toContain('This app does not let you sign in. <bdi>Ask &#60;b&#62;Ann&#60;/b&#62;.</bdi>')
+  servers.reply = () => Response.json({})
+  const failed = await browser.submit(page, { email, password })
+  expect(failed.html).toContain('role="alert"')
+})
+
+test('ID tokens and userinfo have the claims of the project', async () => {
+  const config = await discoverFor(publicUrl, project, await createUserClient(project))
+  const body = { token_claims: { plan: '{{user.client_read_only_metadata.plan}}', level: 3 } }
+  await project.request('PATCH', '/projects/current/options', { access: 'admin', body })
+  const { body: found } = await project.request('GET', `/users?query=${email}`, { access: 'server' })
+  const plan = { client_read_only_metadata: { plan: 'pro' } }
+  await project.request('PATCH', `/users/${found.items[0].id}`, { access: 'server', body: plan })
+  app.clock.advance(1500)
+  const tokens = await signInAt(config, browser)
+  expect(tokens.claims()).toMatchObject({ plan: 'pro', level: 3 })
+  const userinfo = await fetchUserInfo(config, tokens.access_token, found.items[0].id)
+  expect(userinfo).toMatchObject({ plan: 'pro', level: 3 })
 })

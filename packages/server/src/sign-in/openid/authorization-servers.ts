@@ -12,8 +12,9 @@ import type { WithLightCalls } from '../../platform/resilience/light-calls.ts'
 import { listUserPermissions } from '../../workspaces/user-permissions/list-user-permissions.ts'
 import type { WithClientSecretUses } from './clients/secret-uses.ts'
 import { clientVersion } from './grants/client-version.ts'
-import { findAccountClaims } from './grants/find-account.ts'
+import { findAddedClaimNames, findClaimsWithTemplate } from './grants/find-account.ts'
 import { findGrantOf } from './grants/grant-rows.ts'
+import { needsSecondFactor } from './grants/needs-second-factor.ts'
 import { recordNewGrant } from './grants/record-new-grant.ts'
 import type { AdapterDeps } from './library/adapter-deps.ts'
 import type { AuthorizationServer } from './library/authorization-server.ts'
@@ -58,8 +59,10 @@ export function createAuthorizationServers(deps: AuthorizationServerDeps) {
 
   async function read(projectId: string, last: VersionedServer | null): Promise<VersionedServer> {
     const keys = await findSigningKeys(deps, projectId)
-    if (last?.version === keys.version) return last
-    return { version: keys.version, server: await openServer(deps, projectId, keys.open()) }
+    const names = await findAddedClaimNames(deps, projectId)
+    const version = JSON.stringify([keys.version, names])
+    if (last?.version === version) return last
+    return { version, server: await openServer(deps, projectId, { keys: keys.open(), addedClaimNames: names }) }
   }
 
   return async function findAuthorizationServer(projectId: string): Promise<AuthorizationServer> {
@@ -75,11 +78,16 @@ export function createAuthorizationServers(deps: AuthorizationServerDeps) {
   }
 }
 
+interface ServerParts {
+  readonly keys: Awaited<ReturnType<typeof findSigningKeys>> extends { open: () => infer Keys } ? Keys : never
+  readonly addedClaimNames: readonly string[]
+}
+
 /** Loads the library with the first request that needs it: few services have machines, and all of them start. */
 async function openServer(
   deps: AuthorizationServerDeps,
   projectId: string,
-  keys: Awaited<ReturnType<typeof findSigningKeys>> extends { open: () => infer Keys } ? Keys : never,
+  { keys, addedClaimNames }: ServerParts,
 ): Promise<AuthorizationServer> {
   const { createProvider, tooManyTokens } = await import('./library/create-provider.ts')
   const { createAdapters } = await import('./library/adapters.ts')
@@ -88,7 +96,9 @@ async function openServer(
     projectId,
     keys,
     adapter: createAdapters(deps, projectId),
-    findClaims: (userId) => findAccountClaims(deps, projectId, userId),
+    addedClaimNames,
+    findClaims: (userId) => findClaimsWithTemplate(deps, projectId, userId),
+    needsSecondFactor: (userId) => needsSecondFactor(deps, projectId, userId),
     findGrantId: (userId, client) =>
       findGrantOf(deps, projectId, { userId, clientId: client.id, clientVersion: clientVersion(client) }),
     async findHeldPermissions(userId) {

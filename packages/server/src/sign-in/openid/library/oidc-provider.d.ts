@@ -16,6 +16,8 @@ declare module 'oidc-provider' {
     readonly params: Record<string, unknown>
     readonly client: ProviderClient
     readonly provider: Provider
+    /** The sign-in of the browser. */
+    readonly session: { readonly accountId?: string; readonly amr?: readonly string[] }
     readonly result?: { readonly login?: object; readonly consent?: { readonly grantId?: string } }
     readonly account?: { readonly accountId: string }
     readonly entities: { readonly RotatedRefreshToken?: { readonly exp: number } }
@@ -114,7 +116,12 @@ declare module 'oidc-provider' {
     readonly reason: string
     check: (context: ProviderContext) => boolean | Promise<boolean>
   }
+  interface Checks {
+    get(reason: string): Check | undefined
+    add(check: Check): void
+  }
   export const interactionPolicy: {
-    base(): { get(name: string): { readonly checks: { get(reason: string): Check | undefined } } | undefined }
+    base(): { get(name: string): { readonly checks: Checks } | undefined }
+    readonly Check: new (reason: string, description: string, error: string, check: Check['check']) => Check
   }
 }

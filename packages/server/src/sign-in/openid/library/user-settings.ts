@@ -37,8 +37,12 @@ function refreshTokenSeconds(_context: ProviderContext, token: IssuedToken): num
 
 /** Parts of the server that users sign in to. */
 export interface UserParts {
+  /** Names of the claims that the project adds to ID tokens and userinfo. */
+  readonly addedClaimNames: readonly string[]
   /** Returns the claims about a user, or null if there is none. */
   readonly findClaims: (userId: string) => Promise<AccountClaims | null>
+  /** Resolves to true if a sign-in without a second factor is not enough for the user any more. */
+  readonly needsSecondFactor: (userId: string) => Promise<boolean>
   /** Returns the id of the grant of a user to a client as it is now, or null. */
   readonly findGrantId: (userId: string, client: VersionedClient & { readonly id: string }) => Promise<string | null>
   /** Returns the identifier of a user at the clients of a sector. */
@@ -54,12 +58,19 @@ export interface UserParts {
 }
 
 /** Returns the settings. */
-export const userSettings = ({ findClaims, findPairwiseId, pageOf, ...grants }: UserParts) => ({
+export const userSettings = ({
+  addedClaimNames,
+  findClaims,
+  findPairwiseId,
+  needsSecondFactor,
+  pageOf,
+  ...grants
+}: UserParts) => ({
   responseTypes: ['code'],
   scopes: ['openid', 'profile', 'email', 'offline_access'],
   claims: {
     ...{ iss: null, sid: null },
-    openid: ['sub', 'acr', 'amr', 'auth_time'],
+    openid: ['sub', 'acr', 'amr', 'auth_time', ...addedClaimNames],
     profile: [...claimsOfScopes.profile],
     email: [...claimsOfScopes.email],
   },
@@ -92,7 +103,7 @@ export const userSettings = ({ findClaims, findPairwiseId, pageOf, ...grants }: 
   },
   loadExistingGrant: (context: ProviderContext) => loadGrant(context, grants),
   interactions: {
-    policy: createPolicy(),
+    policy: createPolicy(needsSecondFactor),
     url: (_context: ProviderContext, interaction: Interaction) => urlOf(interaction, pageOf),
   },
   renderError,
@@ -127,8 +138,9 @@ async function renderError(context: ProviderContext, out: ShownError): Promise<v
  * Apps of the project's owner need no consent, also on devices, where the library asks again each time. A user who has signed in
  * without reaching an essential `acr` would be asked to sign in without end.
  */
-function createPolicy() {
+function createPolicy(needsSecondFactor: UserParts['needsSecondFactor']) {
   const policy = interactionPolicy.base()
+  policy.get('login')?.checks.add(secondFactorCheck(needsSecondFactor))
   const wrap = (prompt: string, reason: string, wrapped: (check: Check['check']) => Check['check']) => {
     const found = policy.get(prompt)?.checks.get(reason)
     if (!found) throw new Error(`The policy of the library has no check ${reason}.`)
@@ -147,6 +159,22 @@ function createPolicy() {
   }
   return policy
 }
+
+/**
+ * A browser that signed in before its project required a second factor signs in again. OpenID Connect Core 1.0, section
+ * 3.1.2.6: with `prompt=none` the client gets `interaction_required`.
+ */
+const secondFactorCheck = (needsSecondFactor: UserParts['needsSecondFactor']) =>
+  new interactionPolicy.Check(
+    'second_factor',
+    'a second factor is required',
+    'interaction_required',
+    async ({ oidc }) => {
+      const { accountId, amr = [] } = oidc.session
+      if (accountId === undefined || oidc.result?.login || amr.includes('mfa')) return false
+      return needsSecondFactor(accountId)
+    },
+  )
 
 const acrValues = ['aal1', 'aal2', 'phr']
 

@@ -79,7 +79,7 @@ export const sections: readonly Section[] = [
       ...reference('calls', 'errors', 'command', 'react', 'next-server', 'next-handler', 'next-proxy'),
       ...reference('sdk-client', 'sdk-server', 'sdk-admin', 'sdk-transfer'),
       ...reference('testing', 'testing-react', 'testing-playwright'),
-      ...reference('access-matrix', 'idempotency', 'statements', 'dashboard-calls'),
+      ...reference('access-matrix', 'idempotency', 'statements', 'policies', 'dashboard-calls'),
     ],
   },
   {

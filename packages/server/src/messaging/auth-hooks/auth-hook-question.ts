@@ -64,16 +64,6 @@ export const answerKey = (kind: AuthHookKind, about: string): string => `${kind}
 export const findAuthHook = ({ config }: Project, kind: AuthHookKind): AuthHookSettings | undefined =>
   config.authHooks.find((hook) => hook.kind === kind)
 
-/** Throws {@link AuthHookQuestions} if one of the questions has no result yet. */
-export function requireAnswers(
-  { authHookAnswers }: WithAuthHookAnswers,
-  project: Project,
-  questions: readonly Question[],
-): void {
-  const open = questions.filter(({ subject, about }) => !authHookAnswers.has(answerKey(subject.type, about)))
-  if (open.length > 0) throw new AuthHookQuestions(project, open)
-}
-
 /** Returns what an answer sets. Empty if there is none: the hook is off, or its server has failed and the hook fails open. */
 export function changesOf(
   { authHookAnswers }: WithAuthHookAnswers,

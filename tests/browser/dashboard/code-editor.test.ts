@@ -73,7 +73,8 @@ test('a variable is inserted at the cursor, Tab leaves the editor, and the chang
 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Fields', exact: true }).click()
+  await page.getByRole('button', { name: 'Blocks', exact: true }).click()
+  await page.getByRole('button', { name: /^Heading/ }).click()
   await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue('Hello {{ otp }}')
 })
 

@@ -52,13 +52,9 @@ function KeySetsPage() {
   const texts = useApiKeyTexts()
   const { projectId } = useProjectApp()
   const query = useQuery(apiKeysQuery(projectId))
-  const creation = useDialog({ create: 'admin' })
-  const [replaced, setReplaced] = useState<ApiKeySet | null>(null)
+  const dialog = useDialog({ create: 'admin', replace: 'admin' })
+  const replaced = query.data?.find(({ id }) => id === dialog.id) ?? null
   const [fresh, setFresh] = useState<NewApiKeySet | null>(null)
-  function close() {
-    creation.close()
-    setReplaced(null)
-  }
   return (
     <Page
       guide="keys"
@@ -69,7 +65,7 @@ function KeySetsPage() {
           needs="admin"
           look={fresh ? undefined : 'primary'}
           icon="plus"
-          onClick={() => creation.show('create')}
+          onClick={() => dialog.show('create')}
         >
           {texts.createSet}
         </RoleButton>
@@ -84,14 +80,14 @@ function KeySetsPage() {
         {fresh && <NewKeySetCard key={fresh.id} set={fresh} onDone={() => setFresh(null)} />}
         <section aria-label={texts.title}>
           <Loaded query={query} columns={5}>
-            {(sets) => <KeySets sets={sets} freshId={fresh?.id} onReplace={setReplaced} />}
+            {(sets) => <KeySets sets={sets} freshId={fresh?.id} onReplace={({ id }) => dialog.show('replace', id)} />}
           </Loaded>
         </section>
       </Stack>
       <CreateKeySetDialog
-        isOpen={creation.open !== null || replaced !== null}
+        isOpen={dialog.open === 'create' || replaced !== null}
         replaced={replaced}
-        onClose={close}
+        onClose={dialog.close}
         onCreated={(set) => setFresh(hasSecret(set) ? set : null)}
       />
     </Page>

@@ -10,19 +10,22 @@ import { NameLink } from '../../parts/lists/name-link.tsx'
 import { Tag } from '../../parts/lists/tag.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { Text, VisuallyHidden } from '../../parts/text.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { format } from '../../texts/format.ts'
 import type { HeldKey } from './held-keys-query.ts'
 import { KeyUsageDialog } from './key-usage-dialog.tsx'
 import { useApiKeyTexts } from './use-api-key-texts.ts'
 
 type Holders = 'users' | 'teams'
+type Usage = (dialog: 'usage', id: string) => void
 
 /** One page of keys of users or teams. Each can be revoked. */
 export function HeldKeyTable({ of, keys }: { of: Holders; keys: readonly HeldKey[] }) {
   const texts = useApiKeyTexts()
   const [revoked, setRevoked] = useState<HeldKey | null>(null)
-  const [used, setUsed] = useState<HeldKey | null>(null)
-  const columns = useHeldKeyColumns(of, setRevoked, setUsed)
+  const usage = useDialog({ usage: 'support' })
+  const used = keys.find(({ id }) => id === usage.id)
+  const columns = useHeldKeyColumns(of, setRevoked, usage.show)
   return (
     <>
       <DataTable
@@ -32,16 +35,12 @@ export function HeldKeyTable({ of, keys }: { of: Holders; keys: readonly HeldKey
         rowId={({ id }) => id}
       />
       <RevokeDialog of={of} heldKey={revoked} onClose={() => setRevoked(null)} />
-      {used && <KeyUsageDialog key={used.id} of={of} heldKey={used} onClose={() => setUsed(null)} />}
+      {used && <KeyUsageDialog key={used.id} of={of} heldKey={used} onClose={usage.close} />}
     </>
   )
 }
 
-function useHeldKeyColumns(
-  of: Holders,
-  onRevoke: (key: HeldKey) => void,
-  onUsage: (key: HeldKey) => void,
-): readonly Column<HeldKey>[] {
+function useHeldKeyColumns(of: Holders, onRevoke: (key: HeldKey) => void, onUsage: Usage): readonly Column<HeldKey>[] {
   const texts = useApiKeyTexts()
   return useMemo(
     () => [
@@ -98,11 +97,11 @@ function useHeldKeyColumns(
   )
 }
 
-function UsageButton({ heldKey, onUsage }: { heldKey: HeldKey; onUsage: (key: HeldKey) => void }) {
+function UsageButton({ heldKey, onUsage }: { heldKey: HeldKey; onUsage: Usage }) {
   const texts = useApiKeyTexts()
   const label = format(texts.usageNamed, { name: heldKey.description })
   return (
-    <Button isSmall aria-label={label} onClick={() => onUsage(heldKey)}>
+    <Button isSmall aria-label={label} onClick={() => onUsage('usage', heldKey.id)}>
       {texts.usage}
     </Button>
   )

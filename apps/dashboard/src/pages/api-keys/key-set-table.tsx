@@ -4,6 +4,7 @@ import { Card } from '../../parts/cards/card.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { DataTable } from '../../parts/lists/data-table.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { useKeySetColumns } from './key-set-columns.tsx'
 import styles from './key-set-table.module.css'
 import { RenameKeySetDialog } from './rename-key-set-dialog.tsx'
@@ -13,9 +14,14 @@ import { useApiKeyTexts } from './use-api-key-texts.ts'
 /** A table of sets of keys. The question before a set is revoked appears below its row. */
 export function KeySetTable({ sets, emptyTitle, emptyText, freshId, onReplace }: KeySetTableProps) {
   const texts = useApiKeyTexts()
-  const [renamed, setRenamed] = useState<ApiKeySet | null>(null)
+  const { id: renamedId, show, close } = useDialog({ rename: 'admin' })
   const [revokedId, setRevokedId] = useState<string | null>(null)
-  const columns = useKeySetColumns({ freshId, onRename: setRenamed, onReplace, onRevoke: setRevokedId })
+  const columns = useKeySetColumns({
+    freshId,
+    onRename: ({ id }) => show('rename', id),
+    onReplace,
+    onRevoke: setRevokedId,
+  })
   if (sets.length === 0) {
     return (
       <Card>
@@ -37,7 +43,7 @@ export function KeySetTable({ sets, emptyTitle, emptyText, freshId, onReplace }:
       <Text as="p" look="hint" className={styles.footnote}>
         {texts.footnote}
       </Text>
-      <RenameKeySetDialog set={renamed} onClose={() => setRenamed(null)} />
+      <RenameKeySetDialog set={sets.find(({ id }) => id === renamedId) ?? null} onClose={close} />
     </>
   )
 }

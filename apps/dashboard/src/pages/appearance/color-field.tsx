@@ -1,6 +1,6 @@
-import { hexColor, isColor } from '@portico/contract/colors'
+import { isColor } from '@portico/contract/colors'
 import { useFormContext } from 'react-hook-form'
-import { Input } from '../../parts/forms/controls.tsx'
+import { ColorInput } from '../../parts/forms/color-input.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { format } from '../../texts/format.ts'
@@ -15,7 +15,7 @@ type Kind = 'brand' | 'background'
 /** The color of a thing in a mode: picked or typed. Its contrast is said below. */
 export function ColorField({ kind, mode, name, inherited = '' }: ColorFieldProps) {
   const texts = useAppearanceTexts()
-  const { watch, register, formState } = useFormContext<AppearanceForm>()
+  const { watch, register, setValue, formState } = useFormContext<AppearanceForm>()
   const typed = watch(name).trim()
   const color = typed === '' ? inherited : typed
   return (
@@ -25,9 +25,10 @@ export function ColorField({ kind, mode, name, inherited = '' }: ColorFieldProps
       hint={isColor(color) && <ContrastLine kind={kind} mode={mode} color={color} />}
     >
       <ColorInput
-        kind={kind}
-        mode={mode}
         color={color}
+        usual={kind === 'brand' ? screenColors[mode].text : screenColors[mode].page}
+        pickLabel={format(texts.pick, { name: `${texts[kind]}, ${texts[mode]}` })}
+        onPick={(picked) => setValue(name, picked, { shouldDirty: true, shouldValidate: true })}
         placeholder={inherited === '' ? texts.usual : texts.asLight}
         {...register(name, { validate: (text) => text.trim() === '' || isColor(text.trim()) || texts.colorError })}
       />
@@ -41,32 +42,6 @@ interface ColorFieldProps {
   name: ColorName
   /** The color that applies while the field is empty. */
   inherited?: string
-}
-
-/** A text field with a sample of the color that opens the picker of the browser. */
-function ColorInput({ kind, mode, color, ...input }: ColorInputProps) {
-  const texts = useAppearanceTexts()
-  const { setValue } = useFormContext<AppearanceForm>()
-  const usual = kind === 'brand' ? screenColors[mode].text : screenColors[mode].page
-  return (
-    <span className={styles.color}>
-      <input
-        type="color"
-        className={styles.sample}
-        aria-label={format(texts.pick, { name: `${texts[kind]}, ${texts[mode]}` })}
-        value={hexColor(isColor(color) ? color : usual)}
-        onChange={(event) => setValue(input.name, event.target.value, { shouldDirty: true, shouldValidate: true })}
-      />
-      <Input {...input} isMono spellCheck={false} autoComplete="off" />
-    </span>
-  )
-}
-
-interface ColorInputProps extends Omit<React.ComponentProps<'input'>, 'color' | 'name'> {
-  kind: Kind
-  mode: Mode
-  color: string
-  name: ColorName
 }
 
 /** Says how well a color can be read and seen. Low contrasts are said, not refused. */

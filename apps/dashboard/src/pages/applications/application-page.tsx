@@ -14,6 +14,7 @@ import { useClientTexts } from '../../parts/oauth-clients/use-client-texts.ts'
 import { PageFrame } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { Tile } from '../../parts/tile.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { useDocumentTitle } from '../../parts/use-document-title.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { AddressSection } from './address-section.tsx'
@@ -71,7 +72,7 @@ function ApplicationContent({ client }: { client: OAuthClient }) {
 function ApplicationHead({ client }: { client: OAuthClient }) {
   const texts = useApplicationTexts()
   const common = useTexts('common')
-  const [isEditing, setIsEditing] = useState(false)
+  const { open, show, close } = useDialog({ edit: 'admin' })
   return (
     <SubjectHead
       picture={
@@ -87,12 +88,12 @@ function ApplicationHead({ client }: { client: OAuthClient }) {
         </>
       }
       actions={
-        <RoleButton needs="admin" icon="pencil" onClick={() => setIsEditing(true)}>
+        <RoleButton needs="admin" icon="pencil" onClick={() => show('edit')}>
           {common.edit}
         </RoleButton>
       }
     >
-      {isEditing && <EditApplication client={client} onClose={() => setIsEditing(false)} />}
+      {open === 'edit' && <EditApplication client={client} onClose={close} />}
     </SubjectHead>
   )
 }

@@ -11,6 +11,7 @@ import type { FreshSecret } from '../../parts/oauth-clients/new-secret-card.tsx'
 import { DeleteSecret, NewSecret } from '../../parts/oauth-clients/secret-questions.tsx'
 import { useClientTexts } from '../../parts/oauth-clients/use-client-texts.ts'
 import { Text, VisuallyHidden } from '../../parts/text.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { DeleteMachine } from './delete-machine.tsx'
 import { EditMachine } from './edit-machine.tsx'
 import { MachineMenu } from './machine-menu.tsx'
@@ -18,14 +19,16 @@ import { useMachineTexts } from './use-machine-texts.ts'
 
 /** A question about a machine that is open. */
 type Question =
-  | { readonly kind: 'edit' | 'secret' | 'delete'; readonly machine: OAuthClient }
+  | { readonly kind: 'secret' | 'delete'; readonly machine: OAuthClient }
   | { readonly kind: 'delete-secret'; readonly machine: OAuthClient; readonly secret: OAuthClientSecret }
 
 /** A table of machines with their permissions and secrets. */
 export function MachineTable({ machines, onSecret }: MachineTableProps) {
   const texts = useMachineTexts()
   const [question, setQuestion] = useState<Question | null>(null)
-  const columns = useColumns(setQuestion)
+  const edit = useDialog({ edit: 'admin' })
+  const edited = machines.find(({ id }) => id === edit.id)
+  const columns = useColumns(setQuestion, edit.show)
   const close = () => setQuestion(null)
   if (machines.length === 0) {
     return (
@@ -39,7 +42,7 @@ export function MachineTable({ machines, onSecret }: MachineTableProps) {
   return (
     <>
       <DataTable label={texts.title} rows={machines} columns={columns} rowId={({ id }) => id} />
-      {question?.kind === 'edit' && <EditMachine machine={question.machine} onClose={close} />}
+      {edited && <EditMachine machine={edited} onClose={edit.close} />}
       {question?.kind === 'secret' && <NewSecret client={question.machine} onClose={close} onSecret={onSecret} />}
       {question?.kind === 'delete' && <DeleteMachine machine={question.machine} onClose={close} />}
       {question?.kind === 'delete-secret' && (
@@ -54,7 +57,10 @@ interface MachineTableProps {
   onSecret: (fresh: FreshSecret) => void
 }
 
-function useColumns(ask: (question: Question) => void): readonly Column<OAuthClient>[] {
+type Ask = (question: Question) => void
+type Edit = (dialog: 'edit', id: string) => void
+
+function useColumns(ask: Ask, edit: Edit): readonly Column<OAuthClient>[] {
   const texts = useMachineTexts()
   const clientTexts = useClientTexts()
   return useMemo(
@@ -100,18 +106,18 @@ function useColumns(ask: (question: Question) => void): readonly Column<OAuthCli
       {
         ...{ id: 'actions', isActions: true, onPhones: 'end2' },
         header: <VisuallyHidden>{texts.actions}</VisuallyHidden>,
-        cell: (machine) => <Actions machine={machine} ask={ask} />,
+        cell: (machine) => <Actions machine={machine} ask={ask} edit={edit} />,
       },
     ],
-    [texts, clientTexts, ask],
+    [texts, clientTexts, ask, edit],
   )
 }
 
-function Actions({ machine, ask }: { machine: OAuthClient; ask: (question: Question) => void }) {
+function Actions({ machine, ask, edit }: { machine: OAuthClient; ask: Ask; edit: Edit }) {
   return (
     <MachineMenu
       machine={machine}
-      onEdit={() => ask({ kind: 'edit', machine })}
+      onEdit={() => edit('edit', machine.id)}
       onNewSecret={() => ask({ kind: 'secret', machine })}
       onDelete={() => ask({ kind: 'delete', machine })}
       onDeleteSecret={(secret) => ask({ kind: 'delete-secret', machine, secret })}

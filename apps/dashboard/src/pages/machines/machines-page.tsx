@@ -11,6 +11,7 @@ import { type FreshSecret, NewSecretCard } from '../../parts/oauth-clients/new-s
 import { useClientTexts } from '../../parts/oauth-clients/use-client-texts.ts'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { CreateMachineDialog } from './create-machine-dialog.tsx'
 import { MachineTable } from './machine-table.tsx'
 import { MachineTabs } from './machine-tabs.tsx'
@@ -32,7 +33,7 @@ function Machines() {
   const { projectId } = useProjectApp()
   const { cursor } = useSearch({ from })
   const query = useQuery(machinesQuery(projectId, cursor))
-  const [isCreating, setIsCreating] = useState(false)
+  const { open, show, close } = useDialog({ create: 'admin' })
   const [fresh, setFresh] = useState<FreshSecret | null>(null)
   return (
     <Page
@@ -40,7 +41,7 @@ function Machines() {
       title={texts.title}
       lede={texts.lede}
       actions={
-        <RoleButton needs="admin" look={fresh ? undefined : 'primary'} icon="plus" onClick={() => setIsCreating(true)}>
+        <RoleButton needs="admin" look={fresh ? undefined : 'primary'} icon="plus" onClick={() => show('create')}>
           {texts.createMachine}
         </RoleButton>
       }
@@ -61,7 +62,7 @@ function Machines() {
           </Loaded>
         </section>
       </Stack>
-      <CreateMachineDialog isOpen={isCreating} onClose={() => setIsCreating(false)} onCreated={setFresh} />
+      <CreateMachineDialog isOpen={open === 'create'} onClose={close} onCreated={setFresh} />
     </Page>
   )
 }

@@ -18,8 +18,6 @@ import { Definitions } from './definitions.tsx'
 import { DeleteDefinitionDialog } from './delete-definition-dialog.tsx'
 import { ExplainSection } from './explain-section.tsx'
 
-type Open = { dialog: 'change' | 'deletion'; definition: PermissionDefinition } | null
-
 const from = '/p/$projectId/permissions'
 
 /** The permissions that the project defines, as a list or a graph, and an explanation of those of a user. */
@@ -28,8 +26,9 @@ export function PermissionsPage() {
   const { projectId } = useProjectApp()
   const search = useSearch({ from })
   const query = useQuery(definitionsQuery(projectId))
-  const [open, setOpen] = useState<Open>(null)
-  const creation = useDialog({ create: 'developer' })
+  const { open, id, show, close } = useDialog({ create: 'developer', change: 'developer' })
+  const changed = query.data?.find((definition) => definition.id === id)
+  const [deleted, setDeleted] = useState<PermissionDefinition | null>(null)
   return (
     <Page
       guide="teams"
@@ -37,7 +36,7 @@ export function PermissionsPage() {
       lede={texts.lede}
       width={search.view === 'graph' ? undefined : 'detail'}
       actions={
-        <RoleButton needs="developer" look="primary" icon="plus" onClick={() => creation.show('create')}>
+        <RoleButton needs="developer" look="primary" icon="plus" onClick={() => show('create')}>
           {texts.create}
         </RoleButton>
       }
@@ -49,15 +48,16 @@ export function PermissionsPage() {
           <Stack>
             <Definitions
               definitions={definitions}
-              onEdit={(definition) => setOpen({ dialog: 'change', definition })}
-              onDelete={(definition) => setOpen({ dialog: 'deletion', definition })}
+              onEdit={(definition) => show('change', definition.id)}
+              onDelete={setDeleted}
             />
             <ExplainSection />
           </Stack>
         )}
       </Loaded>
-      {creation.open === 'create' && <DefinitionDialog onClose={creation.close} />}
-      <OpenDialog open={open} onClose={() => setOpen(null)} />
+      {open === 'create' && <DefinitionDialog onClose={close} />}
+      {changed && <DefinitionDialog definition={changed} onClose={close} />}
+      {deleted && <DeleteDefinitionDialog definition={deleted} onClose={() => setDeleted(null)} />}
     </Page>
   )
 }
@@ -82,15 +82,4 @@ function Views() {
       />
     </Toolbar>
   )
-}
-
-function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
-  switch (open?.dialog) {
-    case 'change':
-      return <DefinitionDialog definition={open.definition} onClose={onClose} />
-    case 'deletion':
-      return <DeleteDefinitionDialog definition={open.definition} onClose={onClose} />
-    default:
-      return null
-  }
 }

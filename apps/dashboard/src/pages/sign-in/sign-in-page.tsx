@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { projectOptionsQuery } from '../../owner/project-options.ts'
 import { projectQuery, useProjectApp } from '../../owner/projects.ts'
@@ -16,6 +15,7 @@ import { Page } from '../../parts/page.tsx'
 import { LivePreview } from '../../parts/preview/live-preview.tsx'
 import { PreviewColumns } from '../../parts/preview/preview-frame.tsx'
 import { SignInTabs } from '../../parts/sign-in-tabs.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { AddProviderDialog } from './add-provider-dialog.tsx'
 import { MethodsTab } from './methods-tab.tsx'
 import { ProvidersTab } from './providers-tab.tsx'
@@ -46,7 +46,7 @@ export function SignInPage() {
 function SignInForm({ project, options }: SignInEntities) {
   const texts = useSignInTexts()
   const { tab = 'methods' } = useSearch({ from: '/p/$projectId/sign-in' })
-  const [isAdding, setIsAdding] = useState(false)
+  const { open, show, close } = useDialog({ 'add-provider': 'developer' })
   const canChange = useMay('developer')
   const { form, save, conflict } = useSignInForm({ project, options })
   const { isDirty } = form.formState
@@ -61,7 +61,7 @@ function SignInForm({ project, options }: SignInEntities) {
       lede={texts.lede}
       actions={
         <>
-          <Button icon="plus" isDisabled={!canChange || isDirty} onClick={() => setIsAdding(true)}>
+          <Button icon="plus" isDisabled={!canChange || isDirty} onClick={() => show('add-provider')}>
             {texts.addProvider}
           </Button>
           <SaveActions form={formId} isDirty={isDirty} isBusy={save.isPending} onDiscard={() => form.reset()} />
@@ -82,14 +82,14 @@ function SignInForm({ project, options }: SignInEntities) {
           <form id={formId} noValidate onSubmit={form.handleSubmit((settings) => save.mutate(settings))}>
             <Stack as="fieldset" disabled={!canChange}>
               {tab === 'methods' && <MethodsTab project={project} />}
-              {tab === 'providers' && <ProvidersTab project={project} onAdd={() => setIsAdding(true)} />}
+              {tab === 'providers' && <ProvidersTab project={project} onAdd={() => show('add-provider')} />}
               {tab === 'sign-up' && <SignUpTab />}
               {tab === 'sessions' && <SessionsTab />}
             </Stack>
           </form>
         </PreviewColumns>
       </FormProvider>
-      <AddProviderDialog project={project} isOpen={isAdding} onClose={() => setIsAdding(false)} />
+      <AddProviderDialog project={project} isOpen={open === 'add-provider'} onClose={close} />
       <UnsavedGuard isDirty={isDirty} />
       {conflict}
     </Page>

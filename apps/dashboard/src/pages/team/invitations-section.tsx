@@ -1,6 +1,5 @@
 import type { TeamInvitation } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useHandlerUrl } from '../../owner/handler-url.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { CardNote } from '../../parts/cards/card.tsx'
@@ -9,6 +8,7 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { InvitationRow } from '../../parts/invitations/invitation-row.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { useTeamTexts } from '../../parts/use-team-texts.ts'
 import { format } from '../../texts/format.ts'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -19,13 +19,13 @@ export function InvitationsSection() {
   const texts = useTeamTexts()
   const { projectId, teamId } = useTeamOfPage()
   const query = useQuery(invitationsQuery(projectId, teamId))
-  const [isInviting, setIsInviting] = useState(false)
+  const { open, show, close } = useDialog({ invite: 'admin' })
   return (
     <OpenSection
       id="invitations"
       title={texts.invitations}
       actions={
-        <RoleButton needs="admin" isSmall icon="send" onClick={() => setIsInviting(true)}>
+        <RoleButton needs="admin" isSmall icon="send" onClick={() => show('invite')}>
           {texts.invite}
         </RoleButton>
       }
@@ -43,7 +43,7 @@ export function InvitationsSection() {
           )
         }
       </Loaded>
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {open === 'invite' && <InviteDialog onClose={close} />}
     </OpenSection>
   )
 }

@@ -6,6 +6,7 @@ import { IconButton } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { useTeamTexts } from '../../parts/use-team-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
@@ -17,14 +18,14 @@ import { useTeamOfPage } from './team-query.ts'
 export function MemberMenu({ member }: { member: ServerTeamMember }) {
   const texts = useTeamTexts()
   const common = useTexts('common')
-  const [open, setOpen] = useState<'profile' | 'removal' | null>(null)
-  const close = () => setOpen(null)
+  const [open, setOpen] = useState<'removal' | null>(null)
+  const profile = useDialog({ profile: 'admin' })
   const disabledReason = useMay('admin') ? undefined : common.notAllowed
   const label = format(common.actionsFor, { name: nameOf(member.user) })
   return (
     <>
       <Menu trigger={<IconButton label={label} icon="ellipsis" look="ghost" isSmall />}>
-        <MenuItem icon="pencil" onSelect={() => setOpen('profile')} disabledReason={disabledReason}>
+        <MenuItem icon="pencil" onSelect={() => profile.show('profile', member.id)} disabledReason={disabledReason}>
           {texts.editProfile}
         </MenuItem>
         <MenuLine />
@@ -32,8 +33,8 @@ export function MemberMenu({ member }: { member: ServerTeamMember }) {
           {texts.removeMember}…
         </MenuItem>
       </Menu>
-      {open === 'profile' && <TeamProfileDialog member={member} onClose={close} />}
-      <MemberRemoval member={member} isOpen={open === 'removal'} onClose={close} />
+      {profile.id === member.id && <TeamProfileDialog member={member} onClose={profile.close} />}
+      <MemberRemoval member={member} isOpen={open === 'removal'} onClose={() => setOpen(null)} />
     </>
   )
 }

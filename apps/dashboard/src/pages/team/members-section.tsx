@@ -13,6 +13,7 @@ import { DataTable } from '../../parts/lists/data-table.tsx'
 import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { useTeamTexts } from '../../parts/use-team-texts.ts'
 import { UserPicker } from '../../parts/users/user-picker.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
@@ -27,13 +28,13 @@ export function MembersSection() {
   const texts = useTeamTexts()
   const { projectId, teamId } = useTeamOfPage()
   const query = useQuery(membersQuery(projectId, teamId))
-  const [isAdding, setIsAdding] = useState(false)
+  const { open, show, close } = useDialog({ 'add-member': 'admin' })
   return (
     <OpenSection
       id="members"
       title={texts.members}
       actions={
-        <RoleButton needs="admin" isSmall icon="user-plus" onClick={() => setIsAdding(true)}>
+        <RoleButton needs="admin" isSmall icon="user-plus" onClick={() => show('add-member')}>
           {texts.addMember}
         </RoleButton>
       }
@@ -41,8 +42,8 @@ export function MembersSection() {
       <Loaded query={query} columns={4}>
         {(members) => <MemberList members={members} />}
       </Loaded>
-      {isAdding && query.data && (
-        <AddMemberDialog memberIds={query.data.map(({ id }) => id)} onClose={() => setIsAdding(false)} />
+      {open === 'add-member' && query.data && (
+        <AddMemberDialog memberIds={query.data.map(({ id }) => id)} onClose={close} />
       )}
     </OpenSection>
   )

@@ -1,6 +1,5 @@
 import type { ServerTeam } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { teamSummariesQuery } from '../../data/team-summaries-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Anchors } from '../../parts/anchors.tsx'
@@ -13,6 +12,7 @@ import { Split, Stack } from '../../parts/layout.tsx'
 import { PageFrame } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { useDocumentTitle } from '../../parts/use-document-title.ts'
 import { useTeamTexts } from '../../parts/use-team-texts.ts'
 import { DeleteTeamSection } from './delete-team-section.tsx'
@@ -68,7 +68,7 @@ function TeamContent({ team }: { team: ServerTeam }) {
 
 function TeamHead({ team }: { team: ServerTeam }) {
   const texts = useTeamTexts()
-  const [isEditing, setIsEditing] = useState(false)
+  const { open, show, close } = useDialog({ edit: 'admin' })
   return (
     <SubjectHead
       picture={<Avatar id={team.id} name={team.displayName} imageUrl={team.profileImageUrl} size="lg" isSquare />}
@@ -79,12 +79,12 @@ function TeamHead({ team }: { team: ServerTeam }) {
       }
       facts={<CopyableId id={team.id} />}
       actions={
-        <RoleButton needs="admin" icon="pencil" onClick={() => setIsEditing(true)}>
+        <RoleButton needs="admin" icon="pencil" onClick={() => show('edit')}>
           {texts.edit}
         </RoleButton>
       }
     >
-      {isEditing && <EditTeamDialog team={team} onClose={() => setIsEditing(false)} />}
+      {open === 'edit' && <EditTeamDialog team={team} onClose={close} />}
     </SubjectHead>
   )
 }

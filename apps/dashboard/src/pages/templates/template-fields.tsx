@@ -1,10 +1,10 @@
 import type { EmailTemplateType } from '@portico/sdk/admin'
-import { type FocusEvent, type Ref, useId, useRef, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type FocusEvent, type Ref, useId, useRef } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { CodeFrame } from '../../parts/code/code-frame.tsx'
 import { CodeEditor } from '../../parts/code-editor/code-editor.tsx'
 import type { EditorHandle } from '../../parts/code-editor/editor-props.ts'
-import { Input } from '../../parts/forms/controls.tsx'
 import { ErrorLine } from '../../parts/forms/error-line.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { Fields } from '../../parts/forms/fields.tsx'
@@ -13,13 +13,17 @@ import { Icon } from '../../parts/icon.tsx'
 import { Inline } from '../../parts/layout.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { Text } from '../../parts/text.tsx'
-import { BlockFields } from './block-fields.tsx'
+import { BlockList } from './block-list.tsx'
 import { type Draft, variablesOf } from './draft.ts'
+import { MarkedField, Variable } from './marked-text.tsx'
 import styles from './template-fields.module.css'
+import type { TemplatesSearch } from './templates-search.ts'
 import type { TemplateCode } from './use-template-code.ts'
 import { useTemplateTexts } from './use-template-texts.ts'
 
 type View = 'blocks' | 'code'
+
+const from = '/p/$projectId/email/templates'
 
 interface TemplateFieldsProps {
   draft: Draft
@@ -31,25 +35,38 @@ interface TemplateFieldsProps {
 /** The subject and the content of a template, as fields or as code. A variable is inserted where the cursor was last. */
 export function TemplateFields({ draft, code, isReadOnly, onChange }: TemplateFieldsProps) {
   const texts = useTemplateTexts()
-  const [view, setView] = useState<View>('blocks')
+  const { view = 'blocks', block } = useSearch({ from })
+  const navigate = useNavigate({ from })
   const { editor, insert, noteFocus } = useInsertion(view)
+  const select = (changes: TemplatesSearch) =>
+    void navigate({ search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false })
   return (
     <Fields as="fieldset" isPadded disabled={isReadOnly} onFocus={noteFocus}>
       <Field label={texts.subject}>
-        <Input value={draft.subject} onChange={(event) => onChange({ ...draft, subject: event.target.value })} />
+        <MarkedField
+          isLine
+          value={draft.subject}
+          onChange={(event) => onChange({ ...draft, subject: event.target.value })}
+        />
       </Field>
       <Segments
         isBig
         label={texts.content}
         value={view}
-        onChange={setView}
+        onChange={(chosen) => select({ view: chosen === 'code' ? chosen : undefined })}
         choices={[
           ['blocks', texts.blocks],
           ['code', texts.code],
         ]}
       />
       {view === 'blocks' && (
-        <BlockFields content={draft.content} onChange={(content) => onChange({ ...draft, content })} />
+        <BlockList
+          content={draft.content}
+          openId={block}
+          isReadOnly={isReadOnly}
+          onOpen={(id) => select({ block: id })}
+          onChange={(content) => onChange({ ...draft, content })}
+        />
       )}
       <ContentCode code={code} isShown={view === 'code'} isReadOnly={isReadOnly} handle={editor} />
       <VariableChips type={draft.type} onInsert={insert} />
@@ -122,8 +139,15 @@ function VariableChips({ type, onInsert }: VariableChipsProps) {
     <Inline as="fieldset" isTight className={styles.variables} aria-label={texts.variables}>
       <Text look="hint">{texts.variables}</Text>
       {variablesOf[type].map((variable) => (
-        <Button key={variable} isSmall look="ghost" onClick={() => onInsert(`{{ ${variable} }}`)}>
-          <span className={styles.variable}>{variable}</span>
+        <Button
+          key={variable}
+          isSmall
+          look="ghost"
+          draggable
+          onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plain', `{{ ${variable} }}`)}
+          onClick={() => onInsert(`{{ ${variable} }}`)}
+        >
+          <Variable name={variable} />
         </Button>
       ))}
     </Inline>

@@ -1,6 +1,7 @@
 import type { EmailPreview } from '@portico/sdk/admin'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { EmailFrame } from '../../parts/email-frame.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
@@ -9,10 +10,13 @@ import { PreviewBar } from '../../parts/preview/preview-frame.tsx'
 import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import styles from './template-preview.module.css'
+import type { TemplatesSearch } from './templates-search.ts'
 import { useTemplateTexts } from './use-template-texts.ts'
 
 type Size = 'wide' | 'tablet' | 'phone'
 type Look = 'light' | 'dark' | 'text'
+
+const from = '/p/$projectId/email/templates'
 
 interface TemplatePreviewProps {
   preview: UseQueryResult<EmailPreview>
@@ -24,17 +28,24 @@ interface TemplatePreviewProps {
 export function TemplatePreview({ preview, children }: TemplatePreviewProps) {
   const texts = useTemplateTexts()
   const common = useTexts('common')
-  const [size, setSize] = useState<Size>('wide')
-  const [look, setLook] = useState<Look>('light')
+  const { width: size = 'wide', look = 'light' } = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const select = (changes: TemplatesSearch) =>
+    void navigate({ search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false })
   return (
     <section className={styles.preview} data-size={size} data-mode={look} aria-label={texts.preview}>
       <PreviewBar>
         <h2>{texts.preview}</h2>
-        <Segments label={texts.width} value={size} onChange={setSize} choices={widths} />
+        <Segments
+          label={texts.width}
+          value={size}
+          onChange={(width) => select({ width: width === 'wide' ? undefined : width })}
+          choices={widths}
+        />
         <Segments
           label={texts.format}
           value={look}
-          onChange={setLook}
+          onChange={(chosen) => select({ look: chosen === 'light' ? undefined : chosen })}
           choices={[
             ['light', texts.light],
             ['dark', texts.dark],

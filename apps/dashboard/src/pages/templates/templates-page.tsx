@@ -30,10 +30,13 @@ export function TemplatesPage() {
   const query = useQuery(templateQuery(projectId, type, locale ? { locale } : {}))
   return (
     <Loaded query={query} rows={8}>
-      {(template) => <Editor key={`${type} ${locale}`} template={template} locale={locale} />}
+      {(template) => <Editor key={editorKey({ type, locale })} template={template} locale={locale} />}
     </Loaded>
   )
 }
+
+/** Names the template and the language that are edited. */
+const editorKey = ({ type = 'magic_link', locale }: Record<string, unknown>) => `${type} ${locale}`
 
 function Editor({ template, locale }: { template: EmailTemplate; locale: string | undefined }) {
   const texts = useTemplateTexts()
@@ -74,7 +77,7 @@ function Editor({ template, locale }: { template: EmailTemplate; locale: string 
           <TemplateTest draft={draft} version={locale ? { locale } : {}} isAllowed={isAllowed && !code.isUnreadable} />
         </TemplatePreview>
       </div>
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={isDirty} pageOf={editorKey} />
       {conflict}
     </Page>
   )

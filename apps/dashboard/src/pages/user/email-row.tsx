@@ -5,17 +5,21 @@ import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Inline } from '../../parts/layout.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { EmailMenu } from './email-menu.tsx'
 import { MethodRow } from './method-row.tsx'
-import { type LinkKind, SendLinkDialog } from './send-link-dialog.tsx'
+import { SendLinkDialog } from './send-link-dialog.tsx'
 import { useUserOfPage } from './use-user.ts'
+
+/** The links that an owner can send, each with the role that it needs. */
+const linkDialogs = { verification: 'support', reset: 'support', signIn: 'admin' } as const
 
 /** One email address of a user, with its state and the menu of its actions. */
 export function EmailRow({ email }: { email: ContactChannel }) {
   const texts = useUserTexts()
-  const [open, setOpen] = useState<LinkKind | 'removal' | null>(null)
-  const close = () => setOpen(null)
+  const link = useDialog(linkDialogs)
+  const [isRemoving, setIsRemoving] = useState(false)
   const help = [email.isPrimary && texts.primary, email.usedForAuth ? texts.signsIn : texts.contactOnly]
   return (
     <MethodRow
@@ -29,10 +33,12 @@ export function EmailRow({ email }: { email: ContactChannel }) {
         </Inline>
       }
       help={help.filter(Boolean).join(' · ')}
-      action={<EmailMenu email={email} onSend={setOpen} onRemove={() => setOpen('removal')} />}
+      action={
+        <EmailMenu email={email} onSend={(kind) => link.show(kind, email.id)} onRemove={() => setIsRemoving(true)} />
+      }
     >
-      {open !== null && open !== 'removal' && <SendLinkDialog kind={open} email={email} onClose={close} />}
-      <RemoveEmail email={email} isOpen={open === 'removal'} onClose={close} />
+      {link.open && link.id === email.id && <SendLinkDialog kind={link.open} email={email} onClose={link.close} />}
+      <RemoveEmail email={email} isOpen={isRemoving} onClose={() => setIsRemoving(false)} />
     </MethodRow>
   )
 }

@@ -1,7 +1,6 @@
 import { oauthProviderName } from '@portico/sdk/admin'
 import type { ServerUser } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { emailsQuery } from '../../data/user-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { CardRows } from '../../parts/cards/rows.tsx'
@@ -9,13 +8,13 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { AddEmailDialog } from './add-email-dialog.tsx'
 import { AuthenticatorRows } from './authenticator-rows.tsx'
 import { EmailRow } from './email-row.tsx'
 import { MethodRow } from './method-row.tsx'
 import { PasskeyRows } from './passkey-rows.tsx'
-import { PasswordDialog } from './password-dialog.tsx'
 import { useUserOfPage } from './use-user.ts'
 
 /** The email addresses of a user, and everything else that the user signs in with. */
@@ -23,13 +22,13 @@ export function MethodsSection({ user }: { user: ServerUser }) {
   const texts = useUserTexts()
   const { projectId, userId } = useUserOfPage()
   const emails = useQuery(emailsQuery(projectId, userId))
-  const [isAdding, setIsAdding] = useState(false)
+  const { open, show, close } = useDialog({ 'add-email': 'admin' })
   return (
     <OpenSection
       id="methods"
       title={texts.methods}
       actions={
-        <RoleButton needs="admin" isSmall icon="plus" onClick={() => setIsAdding(true)}>
+        <RoleButton needs="admin" isSmall icon="plus" onClick={() => show('add-email')}>
           {texts.addEmail}
         </RoleButton>
       }
@@ -49,27 +48,26 @@ export function MethodsSection({ user }: { user: ServerUser }) {
           </CardRows>
         )}
       </Loaded>
-      {isAdding && <AddEmailDialog onClose={() => setIsAdding(false)} />}
+      {open === 'add-email' && <AddEmailDialog onClose={close} />}
     </OpenSection>
   )
 }
 
 function PasswordRow({ user }: { user: ServerUser }) {
   const texts = useUserTexts()
-  const [isOpen, setIsOpen] = useState(false)
+  // The head of the page shows the dialog.
+  const { show } = useDialog({ password: 'admin' })
   return (
     <MethodRow
       icon="rectangle-ellipsis"
       title={texts.password}
       help={user.hasPassword ? texts.passwordIsSet : texts.passwordNotSet}
       action={
-        <RoleButton needs="admin" isSmall onClick={() => setIsOpen(true)}>
+        <RoleButton needs="admin" isSmall onClick={() => show('password')}>
           {texts.setPassword}
         </RoleButton>
       }
-    >
-      {isOpen && <PasswordDialog user={user} onClose={() => setIsOpen(false)} />}
-    </MethodRow>
+    />
   )
 }
 

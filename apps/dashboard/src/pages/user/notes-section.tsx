@@ -14,6 +14,7 @@ import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Text } from '../../parts/text.tsx'
 import { useAuditTexts } from '../../parts/use-audit-texts.ts'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { format } from '../../texts/format.ts'
 import styles from './notes-section.module.css'
 import { useNoteTexts } from './use-note-texts.ts'
@@ -26,13 +27,13 @@ export function NotesSection() {
   const texts = useNoteTexts()
   const { projectId, userId } = useUserOfPage()
   const query = useQuery(notesQuery(projectId, userId))
-  const [isAdding, setIsAdding] = useState(false)
+  const { open, show, close } = useDialog({ 'add-note': 'support' })
   return (
     <OpenSection
       id="notes"
       title={texts.notes}
       actions={
-        <Button isSmall icon="plus" onClick={() => setIsAdding(true)}>
+        <Button isSmall icon="plus" onClick={() => show('add-note')}>
           {texts.add}
         </Button>
       }
@@ -50,7 +51,7 @@ export function NotesSection() {
           )
         }
       </Loaded>
-      <AddNoteDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
+      <AddNoteDialog isOpen={open === 'add-note'} onClose={close} />
     </OpenSection>
   )
 }

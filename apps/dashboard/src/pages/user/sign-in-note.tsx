@@ -1,14 +1,13 @@
 import { oauthProviderName } from '@portico/sdk/admin'
 import type { MethodCheck, SignInCheck, SignInReason } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { emailsQuery } from '../../data/user-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { format } from '../../texts/format.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
-import { SendLinkDialog } from './send-link-dialog.tsx'
 import { useSignInCheckTexts } from './use-sign-in-check-texts.ts'
 import { useUserOfPage } from './use-user.ts'
 
@@ -60,15 +59,13 @@ function BlockNote({ block, check }: { block: SignInReason; check: SignInCheck }
 function ResetButton({ email }: { email: string }) {
   const texts = useSignInCheckTexts()
   const { projectId, userId } = useUserOfPage()
-  const [isOpen, setIsOpen] = useState(false)
+  // The row of the address shows the dialog.
+  const { show } = useDialog({ reset: 'support' })
   const channel = useQuery(emailsQuery(projectId, userId)).data?.find(({ value }) => value === email)
   return (
-    <>
-      <Button isSmall look="ghost" isDisabled={!channel} onClick={() => setIsOpen(true)}>
-        {texts.sendReset}
-      </Button>
-      {channel && isOpen && <SendLinkDialog kind="reset" email={channel} onClose={() => setIsOpen(false)} />}
-    </>
+    <Button isSmall look="ghost" isDisabled={!channel} onClick={() => channel && show('reset', channel.id)}>
+      {texts.sendReset}
+    </Button>
   )
 }
 

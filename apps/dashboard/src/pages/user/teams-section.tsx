@@ -16,6 +16,7 @@ import { usePermissionTexts } from '../../parts/permissions/use-permission-texts
 import { useTeamGrants } from '../../parts/permissions/use-team-grants.ts'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
@@ -28,13 +29,13 @@ export function TeamsSection({ user }: { user: ServerUser }) {
   const texts = useUserTexts()
   const { projectId, userId } = useUserOfPage()
   const query = useQuery(membershipsQuery(projectId, userId))
-  const [isAdding, setIsAdding] = useState(false)
+  const { open, show, close } = useDialog({ 'add-team': 'admin' })
   return (
     <OpenSection
       id="teams"
       title={texts.teams}
       actions={
-        <RoleButton needs="admin" isSmall icon="plus" onClick={() => setIsAdding(true)}>
+        <RoleButton needs="admin" isSmall icon="plus" onClick={() => show('add-team')}>
           {texts.addToTeam}
         </RoleButton>
       }
@@ -56,8 +57,8 @@ export function TeamsSection({ user }: { user: ServerUser }) {
           </Card>
         )}
       </Loaded>
-      {isAdding && query.data && (
-        <AddToTeamDialog memberOf={query.data.map(({ team }) => team.id)} onClose={() => setIsAdding(false)} />
+      {open === 'add-team' && query.data && (
+        <AddToTeamDialog memberOf={query.data.map(({ team }) => team.id)} onClose={close} />
       )}
     </OpenSection>
   )

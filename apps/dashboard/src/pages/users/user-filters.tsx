@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { UsersSearch } from '../../data/users-search.ts'
 import { deferredDialog } from '../../parts/feedback/deferred-dialog.tsx'
 import { FilterChip } from '../../parts/lists/filter-chip.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { type FilterChanges, FilterMenu, type FilterName, flagText, methodName } from './filter-menu.tsx'
@@ -17,7 +17,7 @@ export function UserFilters() {
   const texts = useTexts('users')
   const search = useSearch({ from })
   const navigate = useNavigate({ from })
-  const [isChoosingTeam, setIsChoosingTeam] = useState(false)
+  const { open, show, close } = useDialog({ 'choose-team': 'support' })
   const change = (filters: FilterChanges) =>
     void navigate({ search: ({ cursor: _, ...rest }) => withoutUndefined({ ...rest, ...filters }), replace: true })
   const chips: [FilterName, string, string][] = []
@@ -31,15 +31,8 @@ export function UserFilters() {
       {chips.map(([name, label, value]) => (
         <SetFilter key={name} label={label} value={value} onRemove={() => change({ [name]: undefined })} />
       ))}
-      <FilterMenu search={search} onChange={change} onTeam={() => setIsChoosingTeam(true)} />
-      <TeamFilterDialog
-        isOpen={isChoosingTeam}
-        onClose={() => setIsChoosingTeam(false)}
-        onPick={(team) => {
-          setIsChoosingTeam(false)
-          change({ team })
-        }}
-      />
+      <FilterMenu search={search} onChange={change} onTeam={() => show('choose-team')} />
+      <TeamFilterDialog isOpen={open === 'choose-team'} onClose={close} onPick={(team) => change({ team })} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { parsePlainSearch } from '../../data/plain-search.ts'
 import { savedViewsQuery } from '../../data/saved-views-query.ts'
 import { columnsOf, readUsersSearch, userColumns } from '../../data/users-search.ts'
@@ -9,6 +8,7 @@ import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { deferredDialog } from '../../parts/feedback/deferred-dialog.tsx'
 import { Menu, MenuCaption, MenuCheck, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { queryOfView } from './query-of-view.ts'
@@ -19,7 +19,7 @@ const SaveViewDialog = deferredDialog(async () => (await import('./save-view-dia
 /** The saved views of the list, and its columns. Both are in the address. */
 export function ViewsMenu() {
   const texts = useTexts('users')
-  const [isSaving, setIsSaving] = useState(false)
+  const { open, show, close } = useDialog({ 'save-view': 'support' })
   return (
     <>
       <Menu
@@ -29,11 +29,11 @@ export function ViewsMenu() {
           </Button>
         }
       >
-        <SavedViews onSave={() => setIsSaving(true)} />
+        <SavedViews onSave={() => show('save-view')} />
         <MenuLine />
         <ColumnChecks />
       </Menu>
-      <SaveViewDialog isOpen={isSaving} onClose={() => setIsSaving(false)} />
+      <SaveViewDialog isOpen={open === 'save-view'} onClose={close} />
     </>
   )
 }

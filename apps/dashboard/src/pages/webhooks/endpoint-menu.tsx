@@ -8,6 +8,7 @@ import { IconButton } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { EndpointDialog } from './endpoint-dialog.tsx'
@@ -18,7 +19,8 @@ export function EndpointMenu({ endpoint }: { endpoint: WebhookEndpoint }) {
   const texts = useWebhookTexts()
   const common = useTexts('common')
   const { projectId, app } = useProjectApp()
-  const [open, setOpen] = useState<'edit' | 'deletion' | null>(null)
+  const edit = useDialog({ edit: 'developer' })
+  const [open, setOpen] = useState<'deletion' | null>(null)
   const disabledReason = useMay('developer') ? undefined : common.notAllowed
   const close = () => setOpen(null)
   const label = format(common.actionsFor, { name: endpoint.url })
@@ -29,7 +31,7 @@ export function EndpointMenu({ endpoint }: { endpoint: WebhookEndpoint }) {
   return (
     <>
       <Menu trigger={<IconButton label={label} icon="ellipsis" look="ghost" isSmall isBusy={change.isPending} />}>
-        <MenuItem icon="pencil" onSelect={() => setOpen('edit')} disabledReason={disabledReason}>
+        <MenuItem icon="pencil" onSelect={() => edit.show('edit', endpoint.id)} disabledReason={disabledReason}>
           {common.edit}
         </MenuItem>
         <MenuItem
@@ -44,7 +46,7 @@ export function EndpointMenu({ endpoint }: { endpoint: WebhookEndpoint }) {
           {common.delete}
         </MenuItem>
       </Menu>
-      {open === 'edit' && <EndpointDialog endpoint={endpoint} onClose={close} />}
+      {edit.id === endpoint.id && <EndpointDialog endpoint={endpoint} onClose={edit.close} />}
       <EndpointDeletion endpoint={endpoint} isOpen={open === 'deletion'} onClose={close} />
     </>
   )

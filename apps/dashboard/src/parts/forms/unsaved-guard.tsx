@@ -5,12 +5,12 @@ import { ConfirmDialog, preloadDialogs } from '../feedback/dialog.tsx'
 
 /**
  * Asks before a page with unsaved changes is left, also when the tab is closed. Changes of the search stay on the page.
- * `title` and `text` replace the question about unsaved changes.
  */
-export function UnsavedGuard({ isDirty, title, text }: { isDirty: boolean; title?: string; text?: string }) {
+export function UnsavedGuard({ isDirty, title, text, pageOf = onePage }: UnsavedGuardProps) {
   const texts = useTexts('common')
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      isDirty && (current.pathname !== next.pathname || pageOf({ ...current.search }) !== pageOf({ ...next.search })),
     enableBeforeUnload: isDirty,
     withResolver: true,
   })
@@ -30,3 +30,14 @@ export function UnsavedGuard({ isDirty, title, text }: { isDirty: boolean; title
     </ConfirmDialog>
   )
 }
+
+interface UnsavedGuardProps {
+  isDirty: boolean
+  /** Replace the question about unsaved changes. */
+  title?: string
+  text?: string
+  /** Names the content that is edited, where the search chooses it. */
+  pageOf?: (search: Record<string, unknown>) => string
+}
+
+const onePage = () => ''

@@ -46,7 +46,7 @@ test('an email has the sender address of the service, the name of the project an
   expect(sent.text).toContain('Guten Tag Ann,')
 })
 
-test('a default template shows the logo of the project, which is part of the email', async () => {
+test('default templates, and those of a project with a block for it, show the logo, which is part of the email', async () => {
   const project = await app().createProject({ displayName: 'Garden & co' })
   const logo = { light: pictureUrl('png'), dark: null }
   const body = { config: { appearance: { logo_url: logo } } }
@@ -62,6 +62,14 @@ test('a default template shows the logo of the project, which is part of the ema
   const own = (await deliver(project.id, verification)).sent
   expect(own.html).not.toContain('cid:')
   expect(own.pictures).toBeUndefined()
+  const withLogo = { ...content, root: { type: 'EmailLayout', data: { childrenIds: ['text', 'logo'] } } }
+  await app().deps.db.query('update email_templates set content = $2 where project_id = $1', [
+    project.id,
+    JSON.stringify({ ...withLogo, logo: { type: 'Logo', data: {} } }),
+  ])
+  const shown = (await deliver(project.id, verification)).sent
+  expect(shown.html).toMatch(/Hi<\/p><div[^>]*><img src="cid:logo"/)
+  expect(shown.pictures).toHaveLength(1)
 })
 
 test('the template of a project replaces the default for its type, and for no other project', async () => {

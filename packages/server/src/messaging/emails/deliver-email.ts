@@ -10,6 +10,7 @@ import { findEmailLogo } from '../../projects/logos.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
 import type { CallAuthHookDeps } from '../auth-hooks/call-auth-hook.ts'
 import { askAboutEmail } from './ask-about-email.ts'
+import { hasLogo } from './blocks/render-document.ts'
 import { QueuedEmail, type TemplateEmail } from './email.ts'
 import { toEmailLocale } from './locales.ts'
 import type { Mailer, OutgoingEmail } from './mailer.ts'
@@ -17,7 +18,7 @@ import { oneLine } from './name-text.ts'
 import type { Variables } from './placeholders/variables.ts'
 import { type RenderedEmail, renderEmail } from './render-email.ts'
 import { renderMessage } from './render-message.ts'
-import { isEmailTemplateType } from './templates/email-template.ts'
+import { isEmailTemplateType, type OwnTemplate } from './templates/email-template.ts'
 import { findTemplate } from './templates/find-template.ts'
 
 type RenderDeps = WithReads & WithLog
@@ -74,24 +75,35 @@ async function render(
 ): Promise<Rendered> {
   if (email.type === 'message') return renderMessage(email.variables)
   const own = isEmailTemplateType(email.type) ? await findTemplate(deps, project.id, email.type, email.locale) : null
-  const brandColor = brandColorOf(project)
-  if (!own) return renderDefault(deps, project, email)
+  const ofDefault = { email, ownTemplate: null, added: {} }
+  if (!own) return renderWith(deps, project, ofDefault)
   try {
-    return renderEmail(email, project.displayName, { ownTemplate: own, brandColor, added })
+    return await renderWith(deps, project, { email, ownTemplate: own, added })
   } catch (error) {
     deps.log.warn({ projectId: project.id, type: email.type, err: error }, 'the template of a project does not render')
-    return renderDefault(deps, project, email)
+    return renderWith(deps, project, ofDefault)
   }
 }
 
 const logoContentId = 'logo'
 
-/** Renders a default template, with the logo of the project as a part of the email. */
-async function renderDefault(deps: WithReads, project: Project, email: TemplateEmail): Promise<Rendered> {
-  const picture = await findEmailLogo(deps, project)
+/** An email with the template of its project. Variables that an auth hook has added are in the templates of projects. */
+interface WithTemplate {
+  readonly email: TemplateEmail
+  readonly ownTemplate: OwnTemplate | null
+  readonly added: Variables
+}
+
+/** Renders a template, null for the default one. The logo of the project is a part of an email that shows it. */
+async function renderWith(
+  deps: WithReads,
+  project: Project,
+  { email, ownTemplate, added }: WithTemplate,
+): Promise<Rendered> {
+  const picture = ownTemplate === null || hasLogo(ownTemplate.content) ? await findEmailLogo(deps, project) : null
   const logo = picture && { source: `cid:${logoContentId}`, alt: oneLine(project.displayName) }
   return {
-    ...renderEmail(email, project.displayName, { brandColor: brandColorOf(project), logo }),
+    ...renderEmail(email, project.displayName, { ownTemplate, brandColor: brandColorOf(project), logo, added }),
     ...(picture && { pictures: [{ ...picture, contentId: logoContentId }] }),
   }
 }

@@ -36,7 +36,7 @@ export interface EmailStyle {
   readonly ownTemplate?: OwnTemplate | null
   /** Color of buttons whose template sets none, as `#rrggbb`; null for the usual one. */
   readonly brandColor?: string | null
-  /** Shown above the default templates. A template of the project has pictures of its own. */
+  /** Shown by blocks of the type `Logo`; null: none. */
   readonly logo?: ShownLogo | null
   /** Further variables for the template of the project. */
   readonly added?: Variables
@@ -60,10 +60,7 @@ export function renderEmail(
     throw new UnrenderableTemplateError(`The content is too long: ${limits.emailContentMaxLength} characters at most.`)
   }
   const subject = subjectOf(fillTemplate(template.subject, variables))
-  const { html, text } = renderDocument(template.content, {
-    ...{ variables, direction, brandColor },
-    logo: ownTemplate ? null : logo,
-  })
+  const { html, text } = renderDocument(template.content, { variables, direction, brandColor, logo })
   if (text.trim() === '') {
     throw new UnrenderableTemplateError('The template shows nothing: no text can be reached from its block root.')
   }

@@ -5,19 +5,21 @@ import { Empty } from '../../../parts/feedback/note.tsx'
 import { type Column, DataTable } from '../../../parts/lists/data-table.tsx'
 import { Tag, Tags } from '../../../parts/lists/tag.tsx'
 import { Text, VisuallyHidden } from '../../../parts/text.tsx'
+import { useDialog } from '../../../parts/use-dialog.ts'
 import { useApplicationTexts } from '../use-application-texts.ts'
 import { DeleteScope } from './delete-scope.tsx'
 import { ScopeDialog } from './scope-dialog.tsx'
 import { ScopeMenu } from './scope-menu.tsx'
 
-type Question = { readonly kind: 'edit' | 'delete'; readonly scope: OAuthScope }
+type Edit = (dialog: 'edit', id: string) => void
 
 /** A table of scopes with their first text and the resources that accept them. */
 export function ScopeTable({ scopes, resources }: { scopes: OAuthScope[]; resources: readonly OAuthResource[] }) {
   const texts = useApplicationTexts()
-  const [question, setQuestion] = useState<Question | null>(null)
-  const columns = useColumns(resources, setQuestion)
-  const close = () => setQuestion(null)
+  const [deleted, setDeleted] = useState<OAuthScope | null>(null)
+  const edit = useDialog({ edit: 'developer' })
+  const edited = scopes.find(({ id }) => id === edit.id)
+  const columns = useColumns(resources, edit.show, setDeleted)
   if (scopes.length === 0) {
     return (
       <Card>
@@ -30,15 +32,16 @@ export function ScopeTable({ scopes, resources }: { scopes: OAuthScope[]; resour
   return (
     <>
       <DataTable label={texts.scopes} rows={scopes} columns={columns} rowId={({ id }) => id} />
-      {question?.kind === 'edit' && <ScopeDialog scope={question.scope} onClose={close} />}
-      {question?.kind === 'delete' && <DeleteScope scope={question.scope} onClose={close} />}
+      {edited && <ScopeDialog scope={edited} onClose={edit.close} />}
+      {deleted && <DeleteScope scope={deleted} onClose={() => setDeleted(null)} />}
     </>
   )
 }
 
 function useColumns(
   resources: readonly OAuthResource[],
-  ask: (question: Question) => void,
+  edit: Edit,
+  onDelete: (scope: OAuthScope) => void,
 ): readonly Column<OAuthScope>[] {
   const texts = useApplicationTexts()
   return useMemo(
@@ -69,15 +72,11 @@ function useColumns(
         ...{ id: 'actions', isActions: true, onPhones: 'end2' },
         header: <VisuallyHidden>{texts.actions}</VisuallyHidden>,
         cell: (scope) => (
-          <ScopeMenu
-            scope={scope}
-            onEdit={() => ask({ kind: 'edit', scope })}
-            onDelete={() => ask({ kind: 'delete', scope })}
-          />
+          <ScopeMenu scope={scope} onEdit={() => edit('edit', scope.id)} onDelete={() => onDelete(scope)} />
         ),
       },
     ],
-    [texts, resources, ask],
+    [texts, resources, edit, onDelete],
   )
 }
 

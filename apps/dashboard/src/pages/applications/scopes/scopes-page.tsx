@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { resourcesQuery, scopesQuery } from '../../../data/oauth-clients-query.ts'
 import { useProjectApp } from '../../../owner/projects.ts'
 import { Loaded } from '../../../parts/feedback/loading.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { RoleButton } from '../../../parts/role-button.tsx'
+import { useDialog } from '../../../parts/use-dialog.ts'
 import { ApplicationTabs } from '../application-tabs.tsx'
 import { useApplicationTexts } from '../use-application-texts.ts'
 import { ScopeDialog } from './scope-dialog.tsx'
@@ -16,7 +16,7 @@ export function ScopesPage() {
   const { projectId } = useProjectApp()
   const query = useQuery(scopesQuery(projectId))
   const resources = useQuery(resourcesQuery(projectId)).data ?? []
-  const [isCreating, setIsCreating] = useState(false)
+  const { open, show, close } = useDialog({ create: 'developer' })
   return (
     <Page
       guide="applications"
@@ -24,7 +24,7 @@ export function ScopesPage() {
       tab={texts.scopes}
       lede={texts.scopesLede}
       actions={
-        <RoleButton needs="developer" look="primary" icon="plus" onClick={() => setIsCreating(true)}>
+        <RoleButton needs="developer" look="primary" icon="plus" onClick={() => show('create')}>
           {texts.createScope}
         </RoleButton>
       }
@@ -35,7 +35,7 @@ export function ScopesPage() {
           {(scopes) => <ScopeTable scopes={scopes} resources={resources} />}
         </Loaded>
       </section>
-      {isCreating && <ScopeDialog scope={null} onClose={() => setIsCreating(false)} />}
+      {open === 'create' && <ScopeDialog scope={null} onClose={close} />}
     </Page>
   )
 }

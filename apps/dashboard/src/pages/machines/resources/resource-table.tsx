@@ -7,6 +7,7 @@ import { Moment } from '../../../parts/lists/moment.tsx'
 import { Tag, Tags } from '../../../parts/lists/tag.tsx'
 import { useClientTexts } from '../../../parts/oauth-clients/use-client-texts.ts'
 import { Text, VisuallyHidden } from '../../../parts/text.tsx'
+import { useDialog } from '../../../parts/use-dialog.ts'
 import { useLanguage } from '../../../texts/use-texts.tsx'
 import { useMachineTexts } from '../use-machine-texts.ts'
 import { DeleteResource } from './delete-resource.tsx'
@@ -19,14 +20,15 @@ interface ResourceTableProps {
   clients: readonly OAuthClient[] | undefined
 }
 
-type Question = { readonly kind: 'edit' | 'delete'; readonly resource: OAuthResource }
+type Edit = (dialog: 'edit', id: string) => void
 
 /** A table of resources with the clients that can request tokens for them. */
 export function ResourceTable({ resources, clients }: ResourceTableProps) {
   const texts = useMachineTexts()
-  const [question, setQuestion] = useState<Question | null>(null)
-  const columns = useColumns(clients, setQuestion)
-  const close = () => setQuestion(null)
+  const [deleted, setDeleted] = useState<OAuthResource | null>(null)
+  const edit = useDialog({ edit: 'developer' })
+  const edited = resources.find(({ id }) => id === edit.id)
+  const columns = useColumns(clients, edit.show, setDeleted)
   if (resources.length === 0) {
     return (
       <Card>
@@ -39,12 +41,12 @@ export function ResourceTable({ resources, clients }: ResourceTableProps) {
   return (
     <>
       <DataTable label={texts.resources} rows={resources} columns={columns} rowId={({ id }) => id} />
-      {question?.kind === 'edit' && <ResourceDialog resource={question.resource} onClose={close} />}
-      {question?.kind === 'delete' && (
+      {edited && <ResourceDialog resource={edited} onClose={edit.close} />}
+      {deleted && (
         <DeleteResource
-          resource={question.resource}
-          clients={clients && usersOf(question.resource, clients)}
-          onClose={close}
+          resource={deleted}
+          clients={clients && usersOf(deleted, clients)}
+          onClose={() => setDeleted(null)}
         />
       )}
     </>
@@ -57,7 +59,8 @@ const usersOf = ({ id }: OAuthResource, clients: readonly OAuthClient[]) =>
 
 function useColumns(
   clients: readonly OAuthClient[] | undefined,
-  ask: (question: Question) => void,
+  edit: Edit,
+  onDelete: (resource: OAuthResource) => void,
 ): readonly Column<OAuthResource>[] {
   const texts = useMachineTexts()
   return useMemo(() => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { allClientsQuery, resourcesQuery } from '../../../data/oauth-clients-query.ts'
 import { useProjectApp } from '../../../owner/projects.ts'
 import { useMay } from '../../../owner/use-may.ts'
 import { Loaded } from '../../../parts/feedback/loading.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { RoleButton } from '../../../parts/role-button.tsx'
+import { useDialog } from '../../../parts/use-dialog.ts'
 import { MachineTabs } from '../machine-tabs.tsx'
 import { useMachineTexts } from '../use-machine-texts.ts'
 import { ResourceDialog } from './resource-dialog.tsx'
@@ -17,7 +17,7 @@ export function ResourcesPage() {
   const { projectId } = useProjectApp()
   const query = useQuery(resourcesQuery(projectId))
   const clients = useQuery({ ...allClientsQuery(projectId), enabled: useMay('admin') })
-  const [isCreating, setIsCreating] = useState(false)
+  const { open, show, close } = useDialog({ create: 'developer' })
   return (
     <Page
       guide="machines"
@@ -25,7 +25,7 @@ export function ResourcesPage() {
       tab={texts.resources}
       lede={texts.resourcesLede}
       actions={
-        <RoleButton needs="developer" look="primary" icon="plus" onClick={() => setIsCreating(true)}>
+        <RoleButton needs="developer" look="primary" icon="plus" onClick={() => show('create')}>
           {texts.createResource}
         </RoleButton>
       }
@@ -36,7 +36,7 @@ export function ResourcesPage() {
           {(resources) => <ResourceTable resources={resources} clients={clients.data} />}
         </Loaded>
       </section>
-      {isCreating && <ResourceDialog resource={null} onClose={() => setIsCreating(false)} />}
+      {open === 'create' && <ResourceDialog resource={null} onClose={close} />}
     </Page>
   )
 }

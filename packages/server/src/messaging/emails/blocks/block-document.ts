@@ -85,6 +85,8 @@ export const Block = z.discriminatedUnion('type', [
     props: members({ url: Text, alt: Text, linkHref: Text, width: Size, height: Size, contentAlignment: Place }),
     style: members({ ...box, textAlign: TextAlign }),
   }),
+  // Not part of the published documents: the logo of the project, from its appearance.
+  block('Logo', { props: members({ height: Size }), style: members({ ...box, textAlign: TextAlign }) }),
   block('Divider', { props: members({ lineColor: Color, lineHeight: Size }), style: members(box) }),
   block('Spacer', { props: members({ height: z.number().min(0).nullish() }) }),
 ])

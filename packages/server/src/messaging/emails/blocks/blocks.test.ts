@@ -28,6 +28,7 @@ describe('every block', () => {
     'Text',
     'Button',
     'Image',
+    'Logo',
     'Divider',
     'Spacer',
   ]
@@ -161,6 +162,16 @@ test('a button or image without a valid link target is omitted', () => {
     expect(alone('Image', { props: { alt: 'Logo', url } })).toEqual({ html: '', text: '' })
   }
   expect(alone('Image', { props: { url: 'mailto:a@b.example' } }).html).toBe('')
+})
+
+test('the logo of the project is shown in its height, and nothing in its place without one', () => {
+  const root = { type: 'Logo', data: { props: { height: 28 }, style: { textAlign: 'center' } } }
+  const logo = { source: 'cid:logo', alt: 'Garden "&" co' }
+  const { html } = renderDocument({ root }, { variables, direction: 'ltr', brandColor: null, logo })
+  expect(html).toMatch(
+    /^<div style="text-align:center"><img src="cid:logo" height="28"[^>]* alt="Garden &#34;&#38;&#34; co">/,
+  )
+  expect(render({ root })).toEqual({ html: '', text: '' })
 })
 
 test('the plain text contains a link once', () => {

@@ -1,6 +1,6 @@
 import type { BlockData } from './block-document.ts'
 import { type BlockContext, type RenderedBlock, stacked } from './shown.ts'
-import { attributes, css, escapeHtml, fontFamilyOf, paddingOf, px } from './style.ts'
+import { attributes, css, fontFamilyOf, paddingOf, px } from './style.ts'
 
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"'
 
@@ -25,15 +25,8 @@ export function layoutBlock(data: BlockData<'EmailLayout'>, context: BlockContex
       `<table ${table} class="page"${dir}${attributes({ style: backdrop })}><tr>` +
       `<td align="center" class="edge" style="padding:32px 16px">` +
       `<table ${table} class="card"${dir}${attributes({ style: card })}><tr><td class="inside" style="padding:32px">` +
-      `${logoOf(context)}${html}</td></tr></table></td></tr></table>`,
+      `${html}</td></tr></table></td></tr></table>`,
   }
-}
-
-/** A height for programs that ignore styles, and a style for those that load it in another size. */
-function logoOf({ logo }: BlockContext): string {
-  if (!logo) return ''
-  const style = css({ display: 'block', height: '40px', 'max-width': '100%', 'margin-bottom': '24px' })
-  return `<img${attributes({ src: logo.source, height: 40, style })} alt="${escapeHtml(logo.alt)}">`
 }
 
 export function containerBlock({ style, props }: BlockData<'Container'>, context: BlockContext): RenderedBlock {

@@ -4,6 +4,7 @@ import { buttonBlock } from './button-block.ts'
 import { columnsBlock, containerBlock, layoutBlock } from './container-blocks.ts'
 import { headingBlock } from './heading-block.ts'
 import { imageBlock } from './image-block.ts'
+import { logoBlock } from './logo-block.ts'
 import { type BlockContext, nothing, type RenderedBlock, stacked } from './shown.ts'
 import { dividerBlock, spacerBlock } from './spacing-blocks.ts'
 import { textBlock } from './text-block.ts'
@@ -44,6 +45,10 @@ export function renderDocument(
   return child('root')
 }
 
+/** Returns true if a block of a document shows the logo of the project. */
+export const hasLogo = (document: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(document).some((block) => Block.safeParse(block).data?.type === 'Logo')
+
 function renderBlock(block: Block, context: BlockContext): RenderedBlock {
   switch (block.type) {
     case 'EmailLayout':
@@ -60,6 +65,8 @@ function renderBlock(block: Block, context: BlockContext): RenderedBlock {
       return buttonBlock(block.data, context)
     case 'Image':
       return imageBlock(block.data, context)
+    case 'Logo':
+      return logoBlock(block.data, context)
     case 'Divider':
       return dividerBlock(block.data)
     case 'Spacer':

@@ -23,7 +23,7 @@ export interface BlockContext {
   readonly direction: Direction
   /** Color of buttons that have none of their own, as `#rrggbb`; null for the usual one. */
   readonly brandColor: string | null
-  /** Shown at the top of the card; null: none. */
+  /** Shown by blocks of the type `Logo`; null: none. */
   readonly logo: ShownLogo | null
   /** Links that the plain text already contains. */
   readonly shownUrls: Set<string>

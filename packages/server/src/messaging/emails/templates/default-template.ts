@@ -46,14 +46,16 @@ const magicLink = (texts: EmailTexts) => {
 }
 
 /**
- * A document of one card that contains these blocks. No block sets a color, so that the email follows light and dark
+ * A document of one card that contains the logo and these blocks. No block sets a color, so that the email follows light and dark
  * mode.
  */
 export function page(blocks: readonly Block[]): BlockDocument {
   const children = blocks.map((block, index): [string, Block] => [`block-${index + 1}`, block])
-  const childrenIds = children.map(([id]) => id)
-  return { root: { type: 'EmailLayout', data: { childrenIds } }, ...Object.fromEntries(children) }
+  const childrenIds = ['logo', ...children.map(([id]) => id)]
+  return { root: { type: 'EmailLayout', data: { childrenIds } }, logo, ...Object.fromEntries(children) }
 }
+
+const logo: Block = { type: 'Logo', data: { style: { padding: { top: 0, bottom: 24, right: 0, left: 0 } } } }
 
 const above = (top: number) => ({ top, bottom: 0, right: 0, left: 0 })
 

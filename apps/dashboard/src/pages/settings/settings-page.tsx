@@ -20,7 +20,6 @@ import { Stack } from '../../parts/layout.tsx'
 import { Page, Section } from '../../parts/page.tsx'
 import { useSettingsTexts } from '../../parts/use-settings-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { AccountRules } from './account-rules.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { HeldKeyFields, type HeldKeySettings, heldKeySettingsOf } from './held-key-fields.tsx'
 import { Owners } from './owners.tsx'
@@ -71,7 +70,6 @@ function Settings({ project }: { project: AdminProject }) {
             </Stack>
           </FormProvider>
         </form>
-        <AccountRules />
         <Owners />
         <DangerZone project={project} />
       </Stack>

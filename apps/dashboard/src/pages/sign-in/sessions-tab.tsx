@@ -15,9 +15,10 @@ const hour = 60 * minute
 const day = 24 * hour
 const idleTimes = [30 * minute, hour, 8 * hour, day, 7 * day, 30 * day]
 const lives = [8 * hour, day, 7 * day, 30 * day, 90 * day]
+const freshTimes = [5 * minute, 10 * minute, 30 * minute, hour]
 const maxSessions = 100
 
-/** The rules of sessions: how long they last, and how many a user may have. */
+/** The rules of sessions: how long they last, how many a user may have, and how recent a sign-in must be. */
 export function SessionsTab() {
   const texts = useSignInTexts()
   const { register } = useFormContext<SignInSettings>()
@@ -32,6 +33,14 @@ export function SessionsTab() {
         </RuleRow>
         <RuleRow>
           <SessionLimit />
+        </RuleRow>
+        <RuleRow>
+          <Duration
+            name="freshSignIn"
+            times={freshTimes}
+            none={texts.freshSignInNone}
+            help={texts.freshSignInHelp}
+          />
         </RuleRow>
         <SwitchRow label={texts.newDeviceNotices} help={texts.newDeviceNoticesHelp} {...register('newDeviceNotices')} />
       </CardRows>
@@ -64,7 +73,7 @@ const RuleRow = ({ children }: { children: ReactNode }) => (
 )
 
 interface DurationProps {
-  name: 'sessionIdle' | 'sessionMax' | 'serverSessionIdle' | 'serverSessionMax'
+  name: 'sessionIdle' | 'sessionMax' | 'serverSessionIdle' | 'serverSessionMax' | 'freshSignIn'
   /** Milliseconds to choose from. Another value that is stored can be kept. */
   times: readonly number[]
   /** The choice of no rule. */

@@ -19,6 +19,8 @@ export interface SignInSettings extends Flags {
   passwordMinLength: number
   invitationsBoundToEmail: boolean
   newDeviceNotices: boolean
+  /** Milliseconds; an empty text for none. */
+  freshSignIn: string
   /** Milliseconds; empty texts for no rule of the project. */
   sessionIdle: string
   sessionMax: string
@@ -34,6 +36,7 @@ export interface SignInSettings extends Flags {
   providers: { id: string; enabled: boolean }[]
 }
 
+const minuteMillis = 60_000
 /** Days of grace that the switch begins with. */
 const usualGraceDays = 14
 
@@ -50,6 +53,7 @@ export function toSettings({ config }: AdminProject, options: ProjectOptions): S
     passwordMinLength: options.passwordMinLength,
     invitationsBoundToEmail: options.invitationsBoundToEmail,
     newDeviceNotices: options.newDeviceNotices,
+    freshSignIn: options.freshSignInMinutes === null ? '' : String(options.freshSignInMinutes * minuteMillis),
     sessionIdle: String(options.sessionIdleMillis ?? ''),
     sessionMax: String(options.sessionMaxMillis ?? ''),
     serverSessionIdle: String(options.serverSessionIdleMillis ?? ''),
@@ -94,6 +98,7 @@ export const toOptionsUpdate = (settings: Partial<SignInSettings>): ProjectOptio
   ...(settings.passwordMinLength !== undefined && { passwordMinLength: settings.passwordMinLength }),
   ...(settings.invitationsBoundToEmail !== undefined && { invitationsBoundToEmail: settings.invitationsBoundToEmail }),
   ...(settings.newDeviceNotices !== undefined && { newDeviceNotices: settings.newDeviceNotices }),
+  ...(settings.freshSignIn !== undefined && { freshSignInMinutes: minutesOf(settings.freshSignIn) }),
   ...(settings.sessionIdle !== undefined && { sessionIdleMillis: numberOf(settings.sessionIdle) }),
   ...(settings.sessionMax !== undefined && { sessionMaxMillis: numberOf(settings.sessionMax) }),
   ...(settings.serverSessionIdle !== undefined && { serverSessionIdleMillis: numberOf(settings.serverSessionIdle) }),
@@ -102,6 +107,8 @@ export const toOptionsUpdate = (settings: Partial<SignInSettings>): ProjectOptio
   ...(settings.secondFactorAt !== undefined && { secondFactorAt: settings.secondFactorAt }),
   ...(settings.sessionLimitAction !== undefined && { sessionLimitAction: settings.sessionLimitAction }),
 })
+
+const minutesOf = (text: string): number | null => (text === '' ? null : Number(text) / minuteMillis)
 
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text))
 

@@ -50,6 +50,7 @@ const labelsOf = (texts: SignInTexts): Record<keyof SignInSettings, string> => (
   passwordMinLength: texts.minLength,
   invitationsBoundToEmail: texts.invitationsBoundToEmail,
   newDeviceNotices: texts.newDeviceNotices,
+  freshSignIn: texts.freshSignIn,
   sessionIdle: texts.sessionIdle,
   sessionMax: texts.sessionMax,
   serverSessionIdle: texts.serverSessionIdle,

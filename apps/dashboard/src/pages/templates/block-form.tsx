@@ -54,66 +54,88 @@ interface BlockControlProps {
   onChange: (value: string | number | null) => void
 }
 
-function BlockControl({ field: { name, control, choices = [] }, kind, value, onChange }: BlockControlProps) {
+function BlockControl({ field, kind, value, onChange }: BlockControlProps) {
   const texts = useTemplateTexts()
   const kinds: Readonly<Record<string, string>> = texts.kinds
-  const names: Readonly<Record<string, string>> = texts.choices
   // The text of a block has the name of the block.
-  const label = name === 'text' ? (kinds[kind] ?? kind) : texts.fields[name]
+  const label = field.name === 'text' ? (kinds[kind] ?? kind) : texts.fields[field.name]
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  switch (control) {
+  const props = { label, text, onChange }
+  switch (field.control) {
     case 'number':
-      return (
-        <Field label={label}>
-          <Input
-            type="number"
-            min={0}
-            max={2000}
-            value={text}
-            placeholder={texts.usual}
-            onChange={({ target }) => onChange(target.value === '' ? null : Math.max(0, Number(target.value)))}
-          />
-        </Field>
-      )
+      return <NumberControl {...props} />
     case 'color':
-      return (
-        <Field label={label} error={text === '' || isHexColor(text) ? undefined : texts.colorError}>
-          <ColorInput
-            color={text}
-            usual="#ffffff"
-            pickLabel={format(texts.pickColor, { name: label })}
-            onPick={onChange}
-            placeholder={texts.usual}
-            value={text}
-            onChange={({ target }) => onChange(target.value.trim() || null)}
-          />
-        </Field>
-      )
+      return <ColorControl {...props} />
     case 'choice':
-      return (
-        <Field label={label}>
-          <Select
-            value={text || choices[0]}
-            onChange={({ target }) => onChange(target.value === choices[0] ? null : target.value)}
-          >
-            {choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {names[choice] ?? choice}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )
+      return <ChoiceControl {...props} choices={field.choices ?? []} />
     default:
       return (
         <Field label={label}>
           <MarkedField
-            isLine={control === 'line'}
+            isLine={field.control === 'line'}
             value={text}
             onChange={({ target }) => onChange(target.value)}
-            spellCheck={control === 'text'}
+            spellCheck={field.control === 'text'}
           />
         </Field>
       )
   }
+}
+
+interface ControlProps {
+  label: string
+  text: string
+  onChange: BlockControlProps['onChange']
+}
+
+function NumberControl({ label, text, onChange }: ControlProps) {
+  const texts = useTemplateTexts()
+  return (
+    <Field label={label}>
+      <Input
+        type="number"
+        min={0}
+        max={2000}
+        value={text}
+        placeholder={texts.usual}
+        onChange={({ target }) => onChange(target.value === '' ? null : Math.max(0, Number(target.value)))}
+      />
+    </Field>
+  )
+}
+
+function ColorControl({ label, text, onChange }: ControlProps) {
+  const texts = useTemplateTexts()
+  return (
+    <Field label={label} error={text === '' || isHexColor(text) ? undefined : texts.colorError}>
+      <ColorInput
+        color={text}
+        usual="#ffffff"
+        pickLabel={format(texts.pickColor, { name: label })}
+        onPick={onChange}
+        placeholder={texts.usual}
+        value={text}
+        onChange={({ target }) => onChange(target.value.trim() || null)}
+      />
+    </Field>
+  )
+}
+
+function ChoiceControl({ label, text, onChange, choices }: ControlProps & { choices: readonly string[] }) {
+  const texts = useTemplateTexts()
+  const names: Readonly<Record<string, string>> = texts.choices
+  return (
+    <Field label={label}>
+      <Select
+        value={text || choices[0]}
+        onChange={({ target }) => onChange(target.value === choices[0] ? null : target.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {names[choice] ?? choice}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
 }

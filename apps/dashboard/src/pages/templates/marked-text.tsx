@@ -5,9 +5,8 @@ import { splitPlaceholders } from './placeholders.ts'
 
 /** A text of a template with its variables as chips. */
 export const MarkedText = ({ text }: { text: string }) =>
-  splitPlaceholders(text).map(({ text: part, variable }, index) =>
-    // Parts have no other key: a text may contain the same part twice.
-    variable === null ? part : <Variable key={`${index} ${variable}`} name={variable} />,
+  splitPlaceholders(text).map((part) =>
+    part.variable === null ? part.text : <Variable key={part.start} name={part.variable} />,
   )
 
 /** A chip with the name of a variable. */
@@ -18,8 +17,8 @@ export function MarkedField({ value, isLine = false, ...props }: MarkedFieldProp
   return (
     <div className={styles.field}>
       <div className={styles.copy} aria-hidden="true">
-        {splitPlaceholders(value).map(({ text, variable }, index) =>
-          variable === null ? text : <mark key={`${index} ${variable}`}>{text}</mark>,
+        {splitPlaceholders(value).map(({ text, start, variable }) =>
+          variable === null ? text : <mark key={start}>{text}</mark>,
         )}
         {/* Without it, a line break at the end would have no height. */}
         {'\u200b'}

@@ -52,6 +52,10 @@ export const signIn: NestedTexts<typeof en> = {
   serverSessionMaxHelp:
     'Server, die mehr verlangen, bekommen diese Zeit. Meldet sich der Benutzer darin an, gilt sie als gewöhnliche Sitzung.',
   serverSessionIdle: 'Ungenutzt beenden nach',
+  freshSignIn: 'Heikle Änderungen brauchen eine Anmeldung innerhalb von',
+  freshSignInNone: 'Beliebiger Zeit',
+  freshSignInHelp:
+    'Liegt sie länger zurück, weisen Benutzer sich neu aus, bevor sie E‑Mail, Passwort oder zweiten Faktor ändern oder ihr Konto löschen.',
   newDeviceNotices: 'E‑Mail bei Anmeldungen von neuen Geräten',
   newDeviceNoticesHelp: 'Benutzer erfahren von einer Anmeldung mit einem Gerät, das sie noch nicht benutzt haben.',
   signUpEnabled: 'Registrierung',

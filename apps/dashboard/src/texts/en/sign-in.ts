@@ -48,6 +48,10 @@ export const signIn = {
   serverSessionMaxHelp:
     'A server that asks for longer gets this time. A sign-in of the user makes it a session like others.',
   serverSessionIdle: 'End them without use after',
+  freshSignIn: 'Dangerous changes need a sign-in within',
+  freshSignInNone: 'Any time',
+  freshSignInHelp:
+    'With an older one, users prove who they are before they change their email, password or second factor, or delete their account.',
   newDeviceNotices: 'Email about sign-ins from new devices',
   newDeviceNoticesHelp: 'Users learn of a sign-in from a device that they have not used before.',
   signUpEnabled: 'Sign-up',

@@ -1,13 +1,13 @@
 import { knownError } from '@portico/contract'
 import type { WithReads } from '../../platform/database/database.ts'
-import { brandColorOf } from '../../projects/appearance.ts'
-import { findEmailLogo } from '../../projects/logos.ts'
 import type { Project } from '../../projects/project.ts'
 import type { QueuedEmail } from '../emails/email.ts'
-import { defaultEmailLocale, type EmailLocale } from '../emails/locales.ts'
-import { type RenderedEmail, renderEmail } from '../emails/render-email.ts'
+import { defaultEmailLocale } from '../emails/locales.ts'
+import type { RenderedEmail } from '../emails/render-email.ts'
+import { type RenderedWithLogo, renderWithLogo } from '../emails/render-with-logo.ts'
 import { type EmailTemplateType, UnrenderableTemplateError } from '../emails/templates/email-template.ts'
 import { findTemplate } from '../emails/templates/find-template.ts'
+import type { TemplateVersion } from './require-stored-match.ts'
 import { requireValidContent } from './require-valid-content.ts'
 import { shownDefault } from './template-view.ts'
 import type { TemplateChanges } from './update-template.ts'
@@ -29,15 +29,30 @@ const examples: { readonly [Type in EmailTemplateType]: QueuedEmail & { type: Ty
 }
 
 /**
- * Renders a template with example values: the one that a language uses, or the one with these changes. Stores nothing.
- * Throws INVALID_EMAIL_TEMPLATE if the content is not valid or renders to an empty email.
+ * Renders a template with example values: the one that a language uses, or the one with these changes. Stores nothing. Its
+ * pictures are in its HTML. Throws INVALID_EMAIL_TEMPLATE if the content is not valid or renders to an empty email.
  */
 export async function previewTemplate(
+  deps: WithReads,
+  project: Project,
+  version: TemplateVersion,
+  changes: TemplateChanges,
+): Promise<RenderedEmail> {
+  const { pictures = [], ...email } = await renderExample(deps, project, version, changes)
+  const html = pictures.reduce(
+    (html, picture) => html.replaceAll(`src="cid:${picture.contentId}"`, `src="${dataUrlOf(picture)}"`),
+    email.html,
+  )
+  return { ...email, html }
+}
+
+/** Renders a template as {@link previewTemplate} does, as an email to send. */
+export async function renderExample(
   { db }: WithReads,
   project: Project,
-  { type, locale }: { readonly type: EmailTemplateType; readonly locale: EmailLocale | null },
+  { type, locale }: TemplateVersion,
   { subject, content }: TemplateChanges,
-): Promise<RenderedEmail> {
+): Promise<RenderedWithLogo> {
   if (content) requireValidContent(content)
   const stored = await findTemplate({ db }, project.id, type, locale)
   const base = stored ?? shownDefault(type, locale)
@@ -45,13 +60,7 @@ export async function previewTemplate(
   const changed = { subject: subject || base.subject, content: content ?? base.content, locale }
   const email = { ...examples[type], locale: locale ?? defaultEmailLocale }
   try {
-    const ownTemplate = isChanged ? changed : stored
-    const logo = await findEmailLogo({ db }, project)
-    return renderEmail(email, project.displayName, {
-      ownTemplate,
-      brandColor: brandColorOf(project),
-      logo: logo && { source: dataUrlOf(logo), alt: project.displayName },
-    })
+    return await renderWithLogo({ db }, project, email, { ownTemplate: isChanged ? changed : stored })
   } catch (error) {
     if (error instanceof UnrenderableTemplateError)
       throw knownError('INVALID_EMAIL_TEMPLATE', { message: error.message })

@@ -8,7 +8,7 @@ import { withinTime } from '../../platform/resilience/within-time.ts'
 import type { Project } from '../../projects/project.ts'
 import { senderOf } from '../emails/deliver-email.ts'
 import type { WithMailer } from '../emails/mailer.ts'
-import { previewTemplate } from './preview-template.ts'
+import { renderExample } from './preview-template.ts'
 import type { TemplateVersion } from './require-stored-match.ts'
 import type { TemplateChanges } from './update-template.ts'
 
@@ -38,7 +38,7 @@ export async function sendTemplateTest(
   version: TemplateVersion,
   { changes, owner }: { readonly changes: TemplateChanges; readonly owner: TestRecipient },
 ): Promise<string | null> {
-  const rendered = await previewTemplate(deps, project, version, changes)
+  const rendered = await renderExample(deps, project, version, changes)
   const { primaryEmail, primaryEmailVerified } = owner
   if (primaryEmail === null || !primaryEmailVerified) return notVerified
   const excess = await deps.limiter.take(project.id, [{ limit: 'trialMailsPerHour', subject: project.id }])

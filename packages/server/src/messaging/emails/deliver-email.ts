@@ -5,20 +5,17 @@ import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { Deliver } from '../../platform/outbox/deliver-due.ts'
 import { WithheldError } from '../../platform/outbox/delivery-errors.ts'
-import { brandColorOf } from '../../projects/appearance.ts'
-import { findEmailLogo } from '../../projects/logos.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
 import type { CallAuthHookDeps } from '../auth-hooks/call-auth-hook.ts'
 import { askAboutEmail } from './ask-about-email.ts'
-import { hasLogo } from './blocks/render-document.ts'
-import { QueuedEmail, type TemplateEmail } from './email.ts'
+import { QueuedEmail } from './email.ts'
 import { toEmailLocale } from './locales.ts'
 import type { Mailer, OutgoingEmail } from './mailer.ts'
 import { oneLine } from './name-text.ts'
 import type { Variables } from './placeholders/variables.ts'
-import { type RenderedEmail, renderEmail } from './render-email.ts'
 import { renderMessage } from './render-message.ts'
-import { isEmailTemplateType, type OwnTemplate } from './templates/email-template.ts'
+import { type RenderedWithLogo, renderWithLogo } from './render-with-logo.ts'
+import { isEmailTemplateType } from './templates/email-template.ts'
 import { findTemplate } from './templates/find-template.ts'
 
 type RenderDeps = WithReads & WithLog
@@ -66,44 +63,18 @@ export function senderOf({ config }: WithConfig, project: Project): Pick<Outgoin
   }
 }
 
-type Rendered = RenderedEmail & Pick<OutgoingEmail, 'pictures'>
-
 async function render(
   deps: RenderDeps,
   project: Project,
   { email, added }: { readonly email: QueuedEmail; readonly added: Variables },
-): Promise<Rendered> {
+): Promise<RenderedWithLogo> {
   if (email.type === 'message') return renderMessage(email.variables)
   const own = isEmailTemplateType(email.type) ? await findTemplate(deps, project.id, email.type, email.locale) : null
-  const ofDefault = { email, ownTemplate: null, added: {} }
-  if (!own) return renderWith(deps, project, ofDefault)
+  if (!own) return renderWithLogo(deps, project, email)
   try {
-    return await renderWith(deps, project, { email, ownTemplate: own, added })
+    return await renderWithLogo(deps, project, email, { ownTemplate: own, added })
   } catch (error) {
     deps.log.warn({ projectId: project.id, type: email.type, err: error }, 'the template of a project does not render')
-    return renderWith(deps, project, ofDefault)
-  }
-}
-
-const logoContentId = 'logo'
-
-/** An email with the template of its project. Variables that an auth hook has added are in the templates of projects. */
-interface WithTemplate {
-  readonly email: TemplateEmail
-  readonly ownTemplate: OwnTemplate | null
-  readonly added: Variables
-}
-
-/** Renders a template, null for the default one. The logo of the project is a part of an email that shows it. */
-async function renderWith(
-  deps: WithReads,
-  project: Project,
-  { email, ownTemplate, added }: WithTemplate,
-): Promise<Rendered> {
-  const picture = ownTemplate === null || hasLogo(ownTemplate.content) ? await findEmailLogo(deps, project) : null
-  const logo = picture && { source: `cid:${logoContentId}`, alt: oneLine(project.displayName) }
-  return {
-    ...renderEmail(email, project.displayName, { ownTemplate, brandColor: brandColorOf(project), logo, added }),
-    ...(picture && { pictures: [{ ...picture, contentId: logoContentId }] }),
+    return renderWithLogo(deps, project, email)
   }
 }

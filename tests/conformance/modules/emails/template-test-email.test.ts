@@ -1,5 +1,5 @@
 /** Test emails of templates: to the owner who calls, with content that is not stored. */
-import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
+import { createTestApp, pictureUrl, type TestApp, type TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeOf, type OwnerWithEmail, openOwners } from '../../project-owners.ts'
 
@@ -43,6 +43,27 @@ test('the email goes through the email server of the project', async () => {
     via: { host: 'smtp.acme.example', projectId: project.id },
     messageId: expect.stringMatching(/@acme\.example>$/),
   })
+})
+
+test('a block shows the logo, as a part of the email and in the HTML of a preview', async () => {
+  const appearance = { logo_url: { light: pictureUrl('png'), dark: null } }
+  await project.request('PATCH', '/projects/current', { access: 'admin', body: { config: { appearance } } })
+  const content = {
+    root: { type: 'EmailLayout', data: { childrenIds: ['text', 'logo'] } },
+    text: { type: 'Text', data: { props: { text: 'Hi' } } },
+    logo: { type: 'Logo', data: { props: { height: 24 } } },
+  }
+  await send({ content })
+  expect(app.emails[0]).toMatchObject({
+    html: expect.stringContaining('src="cid:logo" height="24"'),
+    pictures: [{ contentId: 'logo' }],
+  })
+  const preview = await owners.call(project, developer, 'POST', '/email-templates/magic_link/preview', { content })
+  expect(preview.body.html).toContain('src="data:image/png;base64,')
+  await send({
+    content: { ...content, root: { type: 'EmailLayout', data: { childrenIds: ['text'] } }, logo: content.text },
+  })
+  expect(app.emails[1]?.pictures).toBeUndefined()
 })
 
 test('nothing is sent to an address that is not verified', async () => {

@@ -35,12 +35,7 @@ export function SessionsTab() {
           <SessionLimit />
         </RuleRow>
         <RuleRow>
-          <Duration
-            name="freshSignIn"
-            times={freshTimes}
-            none={texts.freshSignInNone}
-            help={texts.freshSignInHelp}
-          />
+          <Duration name="freshSignIn" times={freshTimes} none={texts.freshSignInNone} help={texts.freshSignInHelp} />
         </RuleRow>
         <SwitchRow label={texts.newDeviceNotices} help={texts.newDeviceNoticesHelp} {...register('newDeviceNotices')} />
       </CardRows>

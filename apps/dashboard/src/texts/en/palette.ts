@@ -30,7 +30,10 @@ export const palette = {
     providers: { label: 'Providers', words: 'oauth social oidc' },
     signUp: { label: 'Sign-up', words: 'registration register invite only risk' },
     claims: { label: 'Token claims', words: 'jwt access token custom claims template payload' },
-    sessions: { label: 'Sessions', words: 'session timeout idle lifetime limit devices sign out expire recent fresh step-up' },
+    sessions: {
+      label: 'Sessions',
+      words: 'session timeout idle lifetime limit devices sign out expire recent fresh step-up',
+    },
     appearance: { label: 'Appearance', words: 'brand color logo theme font radius terms privacy design' },
     outbox: { label: 'Outbox', words: 'failed sent delivered bounced' },
     templates: { label: 'Templates', words: 'texts subject layout translation' },

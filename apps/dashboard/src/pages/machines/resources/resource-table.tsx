@@ -96,13 +96,13 @@ function useColumns(
         cell: (resource) => (
           <ResourceMenu
             resource={resource}
-            onEdit={() => ask({ kind: 'edit', resource })}
-            onDelete={() => ask({ kind: 'delete', resource })}
+            onEdit={() => edit('edit', resource.id)}
+            onDelete={() => onDelete(resource)}
           />
         ),
       },
     ]
-  }, [texts, clients, ask])
+  }, [texts, clients, edit, onDelete])
 }
 
 const shownNames = 3

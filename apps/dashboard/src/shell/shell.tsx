@@ -95,8 +95,8 @@ function useKeptFocus() {
   }, [])
   useEffect(() => {
     if (path === undefined || path === shownPath.current) return
-    // The first page is left to the browser.
-    if (shownPath.current !== undefined) kept.current?.focusTitle()
+    // The first page is left to the browser, also if the start leads to it.
+    if (shownPath.current !== undefined && shownPath.current !== '/') kept.current?.focusTitle()
     shownPath.current = path
   }, [path])
   return main

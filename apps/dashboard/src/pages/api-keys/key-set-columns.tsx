@@ -26,8 +26,8 @@ export function useKeySetColumns({
   const texts = useApiKeyTexts()
   return useMemo(
     () => [
-      column('set', texts.set, (set) => <SetName set={set} />, { isCut: true, width: 'email', onPhones: 'main' }),
-      column('keys', texts.keys, (set) => <KeyTags set={set} />, { onPhones: 'sub' }),
+      column('set', texts.set, (set) => <SetName set={set} />, { isCut: true, width: 'creator', onPhones: 'main' }),
+      column('keys', texts.keys, (set) => <KeyTags set={set} />, { width: 'email', onPhones: 'sub' }),
       column('creator', texts.createdBy, (set) => <CreatorCell set={set} />, {
         isUnbroken: true,
         isCut: true,

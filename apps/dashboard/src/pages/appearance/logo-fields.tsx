@@ -5,6 +5,7 @@ import { Button } from '../../parts/button.tsx'
 import { fitPicture } from '../../parts/files/fit-picture.ts'
 import { ErrorLine } from '../../parts/forms/error-line.tsx'
 import { FieldBox, FieldRow } from '../../parts/forms/fields.tsx'
+import { FileInput } from '../../parts/forms/file-input.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Inline } from '../../parts/layout.tsx'
 import { Section } from '../../parts/page.tsx'
@@ -54,10 +55,9 @@ function LogoField({ mode, name, inherited = '' }: LogoFieldProps) {
       <label htmlFor={id}>{texts[mode]}</label>
       <LogoGround mode={mode} url={own || inherited} note={inherited === '' ? texts.noLogo : texts.asLight} />
       <Inline>
-        <input
+        <FileInput
           id={id}
-          type="file"
-          className={styles.file}
+          hasName={false}
           accept="image/png,image/jpeg,image/webp"
           aria-invalid={isInvalid || undefined}
           aria-describedby={isInvalid ? `${id}-error` : undefined}

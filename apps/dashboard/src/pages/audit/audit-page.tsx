@@ -4,6 +4,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/cards/card.tsx'
+import { ClearFilters } from '../../parts/clear-filters.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Empty, Note } from '../../parts/feedback/note.tsx'
@@ -79,7 +80,11 @@ function Events({ events, nextCursor }: { events: readonly AuditEvent[]; nextCur
     const isFiltered = Object.keys(filtersOnly(search)).length > 0
     return (
       <Card>
-        <Empty icon="scroll-text" title={isFiltered ? texts.noMatch : texts.emptyTitle}>
+        <Empty
+          icon="scroll-text"
+          title={isFiltered ? texts.noMatch : texts.emptyTitle}
+          action={isFiltered && <ClearFilters>{texts.clearFilters}</ClearFilters>}
+        >
           {isFiltered ? texts.noMatchText : texts.emptyText}
         </Empty>
       </Card>

@@ -10,7 +10,7 @@ import { hasKeys } from '../../parts/oauth-clients/client-authentication.ts'
 import type { FreshSecret } from '../../parts/oauth-clients/new-secret-card.tsx'
 import { DeleteSecret, NewSecret } from '../../parts/oauth-clients/secret-questions.tsx'
 import { useClientTexts } from '../../parts/oauth-clients/use-client-texts.ts'
-import { Text, VisuallyHidden } from '../../parts/text.tsx'
+import { PhoneOnly, Text, VisuallyHidden } from '../../parts/text.tsx'
 import { useDialog } from '../../parts/use-dialog.ts'
 import { DeleteMachine } from './delete-machine.tsx'
 import { EditMachine } from './edit-machine.tsx'
@@ -81,7 +81,10 @@ function useColumns(ask: Ask, edit: Edit): readonly Column<OAuthClient>[] {
         ...{ id: 'permissions', header: texts.permissions, onPhones: 'sub' },
         cell: ({ permissionIds }) =>
           permissionIds.length === 0 ? (
-            <Text look="muted">{clientTexts.none}</Text>
+            <Text look="muted">
+              <PhoneOnly>{texts.permissions}: </PhoneOnly>
+              {clientTexts.none}
+            </Text>
           ) : (
             <TagList values={permissionIds} />
           ),

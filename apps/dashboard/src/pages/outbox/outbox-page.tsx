@@ -3,6 +3,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Card } from '../../parts/cards/card.tsx'
+import { ClearFilters } from '../../parts/clear-filters.tsx'
 import { EmailTabs } from '../../parts/email-tabs.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
@@ -111,7 +112,11 @@ function NoEmails() {
   const isFiltered = state !== undefined || to !== undefined || day !== undefined
   return (
     <Card>
-      <Empty icon="mail" title={isFiltered ? texts.noMatch : texts.emptyTitle}>
+      <Empty
+        icon="mail"
+        title={isFiltered ? texts.noMatch : texts.emptyTitle}
+        action={isFiltered && <ClearFilters>{texts.clearFilters}</ClearFilters>}
+      >
         {isFiltered ? texts.noMatchText : texts.emptyText}
       </Empty>
     </Card>

@@ -45,7 +45,7 @@ export function Definitions({ definitions, onEdit, onDelete }: GraphViewProps) {
   }
   return (
     <CardRows>
-      {found.map((definition) => (
+      {ownFirst(found).map((definition) => (
         <DefinitionRow
           key={definition.id}
           definition={definition}
@@ -56,3 +56,7 @@ export function Definitions({ definitions, onEdit, onDelete }: GraphViewProps) {
     </CardRows>
   )
 }
+
+/** Returns the definitions of the project before those of the system, which are the same everywhere. */
+const ownFirst = (definitions: GraphViewProps['definitions']) =>
+  definitions.toSorted((one, other) => Number(one.id.startsWith('$')) - Number(other.id.startsWith('$')))

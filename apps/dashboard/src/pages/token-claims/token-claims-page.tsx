@@ -12,10 +12,10 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 import { ErrorLine } from '../../parts/forms/error-line.tsx'
 import { readJson } from '../../parts/forms/metadata.ts'
 import { ReadOnlyNote } from '../../parts/forms/read-only-note.tsx'
+import { SaveActions } from '../../parts/forms/save-actions.tsx'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
-import { Actions, Stack } from '../../parts/layout.tsx'
 import { Page } from '../../parts/page.tsx'
-import { RoleButton } from '../../parts/role-button.tsx'
+import { PreviewColumns } from '../../parts/preview/preview-frame.tsx'
 import { SignInTabs } from '../../parts/sign-in-tabs.tsx'
 import { format } from '../../texts/format.ts'
 import { ClaimsPreview } from './claims-preview.tsx'
@@ -23,22 +23,17 @@ import { useTokenClaimsTexts } from './use-token-claims-texts.ts'
 
 type Template = ProjectOptions['tokenClaims']
 
+const formId = 'token-claims'
+
 const example = '{{user.client_metadata.plan}}'
 const exampleTemplate = JSON.stringify({ plan: example, team: '{{selected_team.id}}' }, null, 2)
 
 /** The claims that access tokens get in addition, with a preview for one user. */
 export function TokenClaimsPage() {
-  const texts = useTokenClaimsTexts()
   const { projectId } = useProjectApp()
   const query = useQuery(projectOptionsQuery(projectId))
   return (
-    <Page guide="claims" title={texts.title} tab={texts.title} lede={texts.lede}>
-      <SignInTabs />
-      <ReadOnlyNote />
-      <Loaded query={query} rows={3}>
-        {({ tokenClaims }) => <TemplateForm key={projectId} stored={printed(tokenClaims)} />}
-      </Loaded>
-    </Page>
+    <Loaded query={query}>{({ tokenClaims }) => <TemplateForm key={projectId} stored={printed(tokenClaims)} />}</Loaded>
   )
 }
 
@@ -56,8 +51,6 @@ function templateOf(text: string): Template | undefined {
 function TemplateForm({ stored }: { stored: string }) {
   const texts = useTokenClaimsTexts()
   const { projectId, app } = useProjectApp()
-  const canChange = useMay('developer')
-  const errorId = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const text = draft ?? stored
   const template = templateOf(text)
@@ -69,39 +62,64 @@ function TemplateForm({ stored }: { stored: string }) {
   })
   const isDirty = text !== stored
   return (
-    <Stack>
+    <Page
+      guide="claims"
+      title={texts.title}
+      tab={texts.tab}
+      lede={texts.lede}
+      actions={<SaveActions form={formId} isDirty={isDirty} isBusy={save.isPending} onDiscard={() => setDraft(null)} />}
+    >
+      <SignInTabs />
+      <ReadOnlyNote />
+      <PreviewColumns preview={<ClaimsPreview template={template ?? {}} />}>
+        <form
+          id={formId}
+          onSubmit={(event) => {
+            event.preventDefault()
+            // The problem is shown below the text.
+            if (template !== undefined) save.mutate(template)
+          }}
+        >
+          <TemplateEditor text={text} isValid={template !== undefined} onChange={setDraft} />
+        </form>
+      </PreviewColumns>
+      <UnsavedGuard isDirty={isDirty} />
+    </Page>
+  )
+}
+
+interface TemplateEditorProps {
+  text: string
+  isValid: boolean
+  onChange: (text: string) => void
+}
+
+function TemplateEditor({ text, isValid, onChange }: TemplateEditorProps) {
+  const texts = useTokenClaimsTexts()
+  const canChange = useMay('developer')
+  const errorId = useId()
+  return (
+    <>
       <CodeFrame>
         <header>
           <span>{format(texts.templateHelp, { placeholder: example })}</span>
-          <Button isSmall look="ghost" isDisabled={!canChange || text !== ''} onClick={() => setDraft(exampleTemplate)}>
+          <Button isSmall look="ghost" isDisabled={!canChange || text !== ''} onClick={() => onChange(exampleTemplate)}>
             {texts.insertExample}
           </Button>
         </header>
         <CodeEditor
           label={texts.template}
           value={text}
-          onChange={setDraft}
+          onChange={onChange}
           isReadOnly={!canChange}
-          isInvalid={template === undefined}
+          isInvalid={!isValid}
           problemId={errorId}
           problem={null}
         />
       </CodeFrame>
       <ErrorLine id={errorId} role="alert">
-        {template === undefined && <span>{texts.invalid}</span>}
+        {!isValid && <span>{texts.invalid}</span>}
       </ErrorLine>
-      <Actions>
-        <RoleButton
-          needs="developer"
-          isBusy={save.isPending}
-          isDisabled={!isDirty || template === undefined}
-          onClick={() => template !== undefined && save.mutate(template)}
-        >
-          {texts.save}
-        </RoleButton>
-      </Actions>
-      <ClaimsPreview template={template ?? {}} />
-      <UnsavedGuard isDirty={isDirty} />
-    </Stack>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { Choice, ChoiceHint } from '../../parts/forms/choice.tsx'
 import { Select } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { FieldBox, FieldRow, Fields } from '../../parts/forms/fields.tsx'
+import { FileInput } from '../../parts/forms/file-input.tsx'
 import { SecretInput } from '../../parts/forms/secret-input.tsx'
 import { hasSecondFile, hasTables, sources } from './import-files.ts'
 import { useTransferTexts } from './use-transfer-texts.ts'
@@ -42,8 +43,7 @@ export function ImportFields({ form }: { form: UseFormReturn<ImportForm> }) {
           hint={hasTables(source) ? texts.tablesHint : texts.mainHint}
           error={formState.errors.main?.message}
         >
-          <input
-            type="file"
+          <FileInput
             multiple={hasTables(source)}
             {...register('main', { validate: (files) => Boolean(files?.length) || texts.fileMissing })}
           />
@@ -51,12 +51,12 @@ export function ImportFields({ form }: { form: UseFormReturn<ImportForm> }) {
       </FieldRow>
       {hasSecondFile(source) && (
         <Field label={texts.second} hint={texts.secondHint}>
-          <input type="file" {...register('second')} />
+          <FileInput {...register('second')} />
         </Field>
       )}
       {source === 'firebase' && (
         <Field label={texts.hashConfig} hint={texts.hashConfigHint}>
-          <input type="file" {...register('hashConfig')} />
+          <FileInput {...register('hashConfig')} />
         </Field>
       )}
       {source === 'better-auth' && (

@@ -1,6 +1,7 @@
 import type { WebhookDelivery, WebhookEndpoint } from '@portico/sdk/admin'
 import { useSearch } from '@tanstack/react-router'
 import { Card } from '../../parts/cards/card.tsx'
+import { ClearFilters } from '../../parts/clear-filters.tsx'
 import { shortenedId } from '../../parts/copyable.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { MasterDetail, OpeningRow } from '../../parts/lists/master-detail.tsx'
@@ -23,7 +24,11 @@ export function DeliveryList({ endpoint, deliveries }: DeliveryListProps) {
   if (deliveries.length === 0) {
     return (
       <Card>
-        <Empty icon="send" title={search.result ? texts.noMatch : texts.nothingSent}>
+        <Empty
+          icon="send"
+          title={search.result ? texts.noMatch : texts.nothingSent}
+          action={search.result && <ClearFilters kept={{ endpoint: endpoint.id }}>{texts.clearFilters}</ClearFilters>}
+        >
           {search.result ? texts.noMatchText : texts.nothingSentText}
         </Empty>
       </Card>

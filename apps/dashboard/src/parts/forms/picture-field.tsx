@@ -6,6 +6,7 @@ import { Icon } from '../icon.tsx'
 import { Inline } from '../layout.tsx'
 import { ErrorLine } from './error-line.tsx'
 import { FieldBox } from './fields.tsx'
+import { FileInput } from './file-input.tsx'
 
 /** Chooses a picture from a file. It becomes a data URL of at most 256 × 256 pixels. */
 export function PictureField({ id, name, url, onChange, isSquare }: PictureFieldProps) {
@@ -23,9 +24,9 @@ export function PictureField({ id, name, url, onChange, isSquare }: PictureField
       <label htmlFor={inputId}>{texts.picture}</label>
       <Inline>
         <Avatar id={id} name={name} imageUrl={url} size="lg" isSquare={isSquare ?? false} />
-        <input
+        <FileInput
           id={inputId}
-          type="file"
+          hasName={false}
           accept="image/*"
           aria-invalid={isInvalid || undefined}
           aria-describedby={isInvalid ? `${inputId}-error` : undefined}

@@ -42,6 +42,7 @@ export const audit: NestedTexts<typeof english> = {
   anyTime: 'Jederzeit',
   periods: { day: 'Letzte 24 Stunden', week: 'Letzte 7 Tage', month: 'Letzte 30 Tage' },
   noMatch: 'Keine passenden Ereignisse',
+  clearFilters: 'Alle Filter entfernen',
   noMatchText: 'Entfernen Sie einen Filter, oder wählen Sie einen längeren Zeitraum.',
   removeFilter: 'Filter entfernen',
   event: 'Ereignis',

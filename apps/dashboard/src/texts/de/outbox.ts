@@ -24,6 +24,7 @@ export const outbox: NestedTexts<typeof english> = {
   emptyTitle: 'Noch keine Nachrichten',
   emptyText: 'Anmeldelinks, Bestätigungen, Einladungen und Sicherheitshinweise erscheinen hier.',
   noMatch: 'Keine passenden Nachrichten',
+  clearFilters: 'Alle Filter entfernen',
   noMatchText: 'Wählen Sie einen anderen Status oder Tag, oder suchen Sie nach einem anderen Empfänger.',
   types: {
     magic_link: 'Anmeldelink',

@@ -2,15 +2,15 @@ import type { NestedTexts } from '@portico/messages/texts'
 import type { tokenClaims as English } from '../en/token-claims.ts'
 
 export const tokenClaims: NestedTexts<typeof English> = {
-  title: 'Token-Claims',
+  title: 'Anmeldemethoden',
+  tab: 'Claims',
   lede: 'Claims, die Zugriffstokens zusätzlich erhalten. Der Browser kann ein Token lesen: Schreiben Sie nichts Geheimes hinein.',
   template: 'Vorlage',
   templateHelp: 'Ein Text, der genau {placeholder} ist, wird zu diesem Wert. Leer: keine Claims.',
   insertExample: 'Beispiel einfügen',
   saved: 'Claims gespeichert. Sie stehen im nächsten Token jeder Sitzung.',
-  save: 'Speichern',
   preview: 'Vorschau',
-  previewHelp: 'Die Claims eines Benutzers nach der Vorlage oben, gespeichert oder nicht. Wählen Sie einen Benutzer.',
+  previewHelp: 'Die Claims eines Benutzers nach dieser Vorlage, gespeichert oder nicht. Wählen Sie einen Benutzer.',
   show: 'Claims zeigen',
   size: '{bytes} von {max} Bytes',
   omitted: 'Weggelassen, weil das Token zu lang würde: {names}',

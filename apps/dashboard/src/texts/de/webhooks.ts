@@ -75,6 +75,7 @@ export const webhooks: NestedTexts<typeof English> = {
   nothingSent: 'Noch nichts gesendet',
   nothingSentText: 'Senden Sie ein Beispiel, oder ändern Sie einen Benutzer.',
   noMatch: 'Keine passenden Versuche',
+  clearFilters: 'Alle Filter entfernen',
   noMatchText: 'Wählen Sie ein anderes Ergebnis.',
   newerAttempt: 'Neuerer Versuch',
   olderAttempt: 'Älterer Versuch',

@@ -7,7 +7,7 @@ export const apiKeys = {
   ofTeams: 'Team keys',
   heldLede: 'Programs of users and teams call your servers with these keys. Portico itself accepts none of them.',
   heldOff: 'The project allows no such keys',
-  heldOffText: 'While they are off, nobody can create one, and existing ones are refused.',
+  heldOffText: 'While they are off, no one can create one, and existing ones are refused.',
   heldSettings: 'Allow them in the settings',
   noHeldKeys: 'No keys',
   noHeldKeysText: 'Keys appear here when they are created, and stay for 90 days after they end.',

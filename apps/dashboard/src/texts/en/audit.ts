@@ -40,6 +40,7 @@ export const audit = {
   anyTime: 'Any time',
   periods: { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days' },
   noMatch: 'No events match',
+  clearFilters: 'Remove all filters',
   noMatchText: 'Remove a filter, or choose a longer time.',
   removeFilter: 'Remove the filter',
   event: 'Event',

@@ -22,6 +22,7 @@ export const outbox = {
   emptyTitle: 'No messages yet',
   emptyText: 'Sign-in links, verification emails, invitations and security notices appear here.',
   noMatch: 'No messages match',
+  clearFilters: 'Remove all filters',
   noMatchText: 'Choose another state or day, or search for another recipient.',
   types: {
     magic_link: 'Magic link',

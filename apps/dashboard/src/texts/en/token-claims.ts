@@ -1,14 +1,14 @@
 /** Texts of the page of claims in access tokens. */
 export const tokenClaims = {
-  title: 'Token claims',
+  title: 'Sign-in methods',
+  tab: 'Claims',
   lede: 'Claims that access tokens get in addition. The browser can read a token, so put nothing secret in them.',
   template: 'Template',
   templateHelp: 'A text that is exactly {placeholder} becomes that value. Empty: no claims.',
   insertExample: 'Insert an example',
   saved: 'Claims saved. They are in the next token of each session.',
-  save: 'Save',
   preview: 'Preview',
-  previewHelp: 'The claims of a user with the template above, saved or not. Pick a user.',
+  previewHelp: 'The claims of a user by this template, saved or not. Pick a user.',
   show: 'Show claims',
   size: '{bytes} of {max} bytes',
   omitted: 'Left out, because the token would be too long: {names}',

@@ -70,6 +70,7 @@ export const webhooks = {
   nothingSent: 'Nothing was sent yet',
   nothingSentText: 'Send an example, or change a user.',
   noMatch: 'No attempts match',
+  clearFilters: 'Remove all filters',
   noMatchText: 'Choose another result.',
   newerAttempt: 'Newer attempt',
   olderAttempt: 'Older attempt',

@@ -1,9 +1,30 @@
+import type { ErrorDetails, SignedIn } from '@portico/sdk/client'
 import { createContext, type ReactNode, type RefObject } from 'react'
 import type { HeadingLevel } from '../ui/heading.tsx'
 import type { SignInMethod } from './methods.ts'
 
+/** A code that was sent by email. */
+export interface SentCode {
+  email: string
+  /** The other half of the code, known to this page only. */
+  nonce: string
+}
+
+type SecondFactorRequired = ErrorDetails<'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>
+/** The second factor that a sign-in requires. Services of the previous version send no `methods`. */
+export type SecondFactorRequest = Pick<SecondFactorRequired, 'attempt_code'> & Partial<SecondFactorRequired>
+
+/** The steps that may follow a form. Each is shown in place of the forms, and resolves to its result. */
+export interface AuthSteps {
+  askForEmailCode: (flow: AuthFlow, sent: SentCode) => Promise<SignedIn>
+  askSecondFactor: (flow: AuthFlow, request: SecondFactorRequest) => Promise<SignedIn>
+  offerPasskey: (flow: AuthFlow) => Promise<void>
+}
+
 /** The sign-in flow of a screen. */
 export interface AuthFlow {
+  /** Loads the steps when one is needed. */
+  loadSteps: () => Promise<AuthSteps>
   /** The level of the titles of steps. */
   headingLevel: HeadingLevel
   /** The element that receives the focus when the forms are shown again. */

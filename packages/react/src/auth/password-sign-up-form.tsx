@@ -1,17 +1,10 @@
-import { isNewEmail } from '@portico/contract/rules'
 import * as en from '@portico/messages/en'
-import { usePortico } from '../hooks/use-portico.ts'
-import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
-import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { EmailField } from './email-field.tsx'
-import { invitationCodeOf } from './invitation-code.ts'
-import { newPasswordField } from './new-password-field.ts'
-import { NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
-import { emailErrors } from './password-sign-in-form.tsx'
-import { useAuthFlow } from './use-auth-flow.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { usePasswordSignUp } from './use-password-sign-up.ts'
 import { WithAuthFlow } from './with-auth-flow.tsx'
 
 /** Properties of `CredentialSignUp`. */
@@ -30,25 +23,8 @@ export function CredentialSignUp(props: CredentialSignUpProps) {
 }
 
 function PasswordSignUpForm({ noPasswordRepeat = false }: CredentialSignUpProps) {
-  const app = usePortico()
   const t = useTranslate()
-  const project = useProjectOrNull()
-  const run = useAuthFlow()
-  const form = useSubmit(
-    ({ email = '', ...values }) =>
-      run(() => {
-        const invitationCode = invitationCodeOf(window.location.href)
-        const password = values[newPasswordField] ?? ''
-        return app.passwords.signUp({ email, password, ...(invitationCode && { invitationCode }) })
-      }, 'password'),
-    {
-      errorField: 'email',
-      validate: (values) => ({
-        ...emailErrors(values, t, isNewEmail),
-        ...newPasswordErrors(values, t, { repeats: !noPasswordRepeat, project }),
-      }),
-    },
-  )
+  const form = usePasswordSignUp({ repeats: !noPasswordRepeat })
   return (
     <Form name="sign-up" state={form}>
       <EmailField autoComplete="username" />

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { loadDeferredParts } from '../load-deferred-parts.ts'
 import type { HeadingLevel } from '../ui/heading.tsx'
 import type { AuthFlow } from './auth-flow.ts'
 
@@ -17,6 +18,9 @@ export function useAuthFlowState(headingLevel: HeadingLevel): AuthFlowState {
   const [step, setStep] = useState<ReactNode>(null)
   const returnFocus = useRef(null)
   const beforeLeaving = useRef(null)
-  const flow = useMemo(() => ({ headingLevel, returnFocus, beforeLeaving, setSigningIn, setStep }), [headingLevel])
+  const flow = useMemo(
+    () => ({ loadSteps: loadDeferredParts, headingLevel, returnFocus, beforeLeaving, setSigningIn, setStep }),
+    [headingLevel],
+  )
   return { flow, isSigningIn, step }
 }

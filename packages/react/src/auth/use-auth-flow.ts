@@ -1,7 +1,6 @@
 import { KnownError, type SignedIn } from '@portico/sdk/client'
 import { useContext } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
-import { loadDeferredParts } from '../load-deferred-parts.ts'
 import { methodKey, withStorage } from '../with-storage.ts'
 import { type AuthFlow, AuthFlowContext, SignInCanceled } from './auth-flow.ts'
 import { keepEmail } from './kept-email.ts'
@@ -10,6 +9,13 @@ import { targetAfterAuth } from './target-after-auth.ts'
 
 const redirectWaitMillis = 2000
 
+/** Returns the flow around a form. */
+export function useFlow(): AuthFlow {
+  const flow = useContext(AuthFlowContext)
+  if (!flow) throw new Error('The form is outside of WithAuthFlow.')
+  return flow
+}
+
 /**
  * Returns a function that completes a sign-in, with the second factor if required, and then leaves the page. Its promise
  * resolves two seconds after the navigation, so that the form is busy until the page changes, and at once if the user
@@ -17,14 +23,13 @@ const redirectWaitMillis = 2000
  */
 export function useAuthFlow(): (signIn: (flow: AuthFlow) => Promise<SignedIn>, method: SignInMethod) => Promise<void> {
   const { app, navigate } = usePorticoContext()
-  const flow = useContext(AuthFlowContext)
-  if (!flow) throw new Error('The form is outside of WithAuthFlow.')
+  const flow = useFlow()
   return async (signIn, method) => {
     flow.setSigningIn(true)
     try {
       const { isNewUser } = await signIn(flow).catch(async (error: unknown) => {
         if (!KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) throw error
-        return (await loadDeferredParts()).askSecondFactor(flow, error.details)
+        return (await flow.loadSteps()).askSecondFactor(flow, error.details)
       })
       keepEmail('')
       withStorage('localStorage', (storage) => storage.setItem(methodKey, method))

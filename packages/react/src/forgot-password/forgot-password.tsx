@@ -1,11 +1,10 @@
 import * as en from '@portico/messages/en'
 import { useState } from 'react'
 import { EmailField } from '../auth/email-field.tsx'
-import { emailErrors } from '../auth/password-sign-in-form.tsx'
+import { useResetRequest } from '../auth/use-reset-request.ts'
 import { useUrlOf } from '../hooks/use-href.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
-import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { WithTexts } from '../languages/with-texts.tsx'
 import { Button } from '../ui/button.tsx'
@@ -36,13 +35,9 @@ function Request(props: ScreenProps) {
 }
 
 function RequestForm({ onSent, ...props }: ScreenProps & { onSent: () => void }) {
-  const app = usePortico()
   const t = useTranslate()
   const urlOf = useUrlOf()
-  const form = useSubmit(async ({ email = '' }) => app.passwords.sendResetCode({ email }).then(onSent), {
-    errorField: 'email',
-    validate: (values) => emailErrors(values, t),
-  })
+  const form = useResetRequest(onSent)
   return (
     <Card {...props} title={t(en.resetTitle)}>
       <Part as="p" part="lead">

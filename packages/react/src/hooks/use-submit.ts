@@ -88,7 +88,7 @@ export function useSubmit(action: (values: FormValues) => Promise<unknown>, opti
       // The reveal button is inside its field, so moving the focus there does not leave the field.
       const line = target.parentElement
       if (relatedTarget && line?.contains(relatedTarget)) return
-      const name = nameOf(line?.querySelector('input'))
+      const name = nameOf(target) || nameOf(line?.querySelector('input'))
       const values = valuesOf(event.currentTarget)
       const message = values[name] ? options.validate(values)[name] : undefined
       if (message) setProblems((before) => ({ ...before, fields: { ...before.fields, [name]: message }, focus: false }))

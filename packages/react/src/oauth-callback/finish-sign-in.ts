@@ -1,8 +1,6 @@
 import { type ClientApp, KnownError } from '@portico/sdk/client'
-import { type AuthFlow, SignInCanceled } from '../auth/auth-flow.ts'
-import type { SecondFactorRequired } from '../auth/steps/second-factor-step.tsx'
+import { type AuthFlow, type SecondFactorRequest, SignInCanceled } from '../auth/auth-flow.ts'
 import { targetAfterAuth } from '../auth/target-after-auth.ts'
-import { loadDeferredParts } from '../load-deferred-parts.ts'
 
 /** Completes a sign-in with a provider, with the second factor if required. Returns the URL to go to. */
 export async function finishSignIn(app: ClientApp, flow: AuthFlow, address: string): Promise<string> {
@@ -19,9 +17,9 @@ export async function finishSignIn(app: ClientApp, flow: AuthFlow, address: stri
   }
 }
 
-async function askSecondFactor(app: ClientApp, flow: AuthFlow, required: SecondFactorRequired): Promise<string> {
-  const { isNewUser } = await (await loadDeferredParts())
-    .askSecondFactor(flow, required)
+async function askSecondFactor(app: ClientApp, flow: AuthFlow, request: SecondFactorRequest): Promise<string> {
+  const { isNewUser } = await (await flow.loadSteps())
+    .askSecondFactor(flow, request)
     .finally(() => flow.setStep(null))
   return targetAfterAuth(app, isNewUser ? 'sign-up' : 'sign-in')
 }

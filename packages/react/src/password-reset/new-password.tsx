@@ -1,16 +1,11 @@
 import * as en from '@portico/messages/en'
-import { KnownError, verificationCodeErrors } from '@portico/sdk/client'
 import { keptEmail } from '../auth/kept-email.ts'
-import { newPasswordField } from '../auth/new-password-field.ts'
-import { NewPasswordFields, newPasswordErrors } from '../auth/new-password-fields.tsx'
-import { usePortico } from '../hooks/use-portico.ts'
-import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
-import { useSubmit } from '../hooks/use-submit.ts'
+import { NewPasswordFields } from '../auth/new-password-fields.tsx'
+import { useNewPassword } from '../auth/use-new-password.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, type ScreenProps } from '../ui/card.tsx'
 import { Form } from '../ui/fields/form.tsx'
-import { linkProblemOf } from '../ui/status-card/link-problem.ts'
 
 export interface NewPasswordProps extends ScreenProps {
   code: string
@@ -19,21 +14,8 @@ export interface NewPasswordProps extends ScreenProps {
 
 /** Requests the new password twice, and sets it with the code of the link. */
 export function NewPassword({ code, onOutcome, ...props }: NewPasswordProps) {
-  const app = usePortico()
   const t = useTranslate()
-  const project = useProjectOrNull()
-  const form = useSubmit(
-    async ({ [newPasswordField]: password = '' }) => {
-      try {
-        await app.passwords.reset({ code, password })
-        onOutcome('done')
-      } catch (error) {
-        if (!KnownError.is(error, ...verificationCodeErrors) && linkProblemOf(error) === null) throw error
-        onOutcome('failed')
-      }
-    },
-    { errorField: newPasswordField, validate: (values) => newPasswordErrors(values, t, { repeats: true, project }) },
-  )
+  const form = useNewPassword(code, onOutcome)
   return (
     <Card {...props} title={t(en.resetTitle)}>
       <Form name="password-reset" state={form}>

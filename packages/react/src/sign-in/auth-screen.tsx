@@ -1,16 +1,15 @@
 import * as en from '@portico/messages/en'
 import type { Project, ResourceState } from '@portico/sdk/client'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { SignedInCard } from '#parts'
 import { AuthFlowContext } from '../auth/auth-flow.ts'
-import { invitationCodeOf } from '../auth/invitation-code.ts'
 import type { FormMethod } from '../auth/methods.ts'
-import type { PasskeyFormProps } from '../auth/passkeys/passkey-form.tsx'
+import type { PasskeyFormProps } from '../auth/passkeys/use-passkey-form.ts'
 import { RedirectAfterSignIn } from '../auth/redirect-after-sign-in.tsx'
 import { useAuthFlowState } from '../auth/use-auth-flow-state.ts'
-import { useHref, useUrlOf } from '../hooks/use-href.ts'
-import { usePortico, usePorticoContext } from '../hooks/use-portico.ts'
-import { useResource } from '../hooks/use-resource.ts'
+import { useAuthState } from '../auth/use-auth-state.ts'
+import { useUrlOf } from '../hooks/use-href.ts'
+import { usePorticoContext } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { WithTexts } from '../languages/with-texts.tsx'
 import { Card, LoadingCard, levelOfTitle, type ScreenProps } from '../ui/card.tsx'
@@ -49,38 +48,25 @@ export function AuthScreen(props: AuthModeProps) {
 function AuthContent({ automaticRedirect = false, ...props }: AuthModeProps) {
   const { mode, closed, fullPage, headingLevel } = props
   const screen = { fullPage, headingLevel }
-  const app = usePortico()
-  const user = useResource(app.currentUser)
-  const project = useResource(app.currentProject)
-  const href = useHref()
-  // A form in the HTML of a server may already contain text, so no skeleton replaces it.
-  const [isOfServer] = useState(href === null)
-  const isInvited = invitationCodeOf(href) !== null
   const { flow, isSigningIn, step } = useAuthFlowState(levelOfTitle(screen))
-
-  // Users who are signing in keep the form until the page has changed.
-  if (!isSigningIn) {
-    if (user.status === 'ready' && user.value !== null) {
-      return automaticRedirect ? (
-        <RedirectAfterSignIn kind={mode} />
-      ) : (
-        <Suspense>
-          <SignedInCard {...screen} />
-        </Suspense>
-      )
-    }
-    const isClosed = project.status === 'ready' && !project.value.config.signUpEnabled
-    if (closed && isClosed && !isInvited) return closed(screen)
+  const { view, project, isInvited } = useAuthState(mode, isSigningIn)
+  if (view === 'signed-in') {
+    return automaticRedirect ? (
+      <RedirectAfterSignIn kind={mode} />
+    ) : (
+      <Suspense>
+        <SignedInCard {...screen} />
+      </Suspense>
+    )
   }
-  // Few visitors of these screens are signed in, so server rendering without a known user renders the form.
-  const isLoading = user.status === 'pending' && !isSigningIn && !isOfServer
+  if (view === 'closed' && closed) return closed(screen)
   return (
     <AuthFlowContext.Provider value={flow}>
       <AuthForms
         {...props}
         isIdle={!isSigningIn && step === null}
         isInvited={isInvited}
-        isLoading={isLoading}
+        isLoading={view === 'loading'}
         offersPasskey={automaticRedirect}
         project={project}
         step={step}

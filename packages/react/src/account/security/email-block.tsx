@@ -1,6 +1,6 @@
 import { isNewEmail } from '@portico/contract/rules'
 import * as en from '@portico/messages/en'
-import { emailErrors } from '../../auth/password-sign-in-form.tsx'
+import { emailErrors } from '../../auth/email-errors.ts'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'

@@ -1,7 +1,6 @@
 import * as en from '@portico/messages/en'
 import { type ClientApp, KnownError, NetworkError, ServiceError, type SignedIn } from '@portico/sdk/client'
 import type { RefObject } from 'react'
-import { loadDeferredParts } from '../../load-deferred-parts.ts'
 import type { Translate } from '../../messages/overrides.ts'
 import { methodKey, passkeyOfferKey, withStorage } from '../../with-storage.ts'
 import { type AuthFlow, SignInCanceled } from '../auth-flow.ts'
@@ -77,7 +76,7 @@ export async function suggestPasskeys(
 /** Offers a passkey after a sign-in with a password, if one can be added. Resolves whatever the user decides. */
 export async function offerPasskeyIfDue(app: ClientApp, flow: AuthFlow, method: SignInMethod): Promise<void> {
   if (method !== 'password' || !(await isPasskeyOfferDue(app))) return
-  await (await loadDeferredParts()).offerPasskey(flow)
+  await (await flow.loadSteps()).offerPasskey(flow)
 }
 
 function showKnownParts({ translate, isAlone, changeView }: PasskeyFormState): void {

@@ -1,9 +1,7 @@
 import * as en from '@portico/messages/en'
 import type { TotpSecret } from '@portico/sdk/client'
 import { useState } from 'react'
-import { encode } from 'uqr'
 import { usePortico } from '../../hooks/use-portico.ts'
-import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { CopyButton } from '../../ui/blocks/copy-button.tsx'
 import { Loaded } from '../../ui/blocks/loaded.tsx'
@@ -11,35 +9,27 @@ import { StepButtons } from '../../ui/blocks/step-buttons.tsx'
 import { useFetched } from '../../ui/blocks/use-fetched.ts'
 import { CodeInput } from '../../ui/fields/code-input.tsx'
 import { Form } from '../../ui/fields/form.tsx'
+import { drawCode, type EnrollmentProps, useEnrollment } from './use-enrollment.ts'
 
-export interface EnrollmentProps {
-  close: () => void
-  /** Called while the app is being stored: true at the start, false at the end. */
-  onStoring?: (isStoring: boolean) => void
-  /** Stores the key, with a code of the app. By default, adds the app to the signed-in user. */
-  save?: (secretBase64: string, code: string) => Promise<unknown>
+interface NamedEnrollmentProps extends EnrollmentProps {
   /** Name of the account in the app. By default, that of the signed-in user. */
   account?: string
-  /** Receives new recovery codes. Without it, the user's existing codes remain. */
-  onCodes?: (codes: readonly string[]) => void
 }
 
 /** Sets up an authenticator app. The key is stored in this component only, until a code of the app was verified. */
-export function Enrollment({ account, ...props }: EnrollmentProps) {
+export function Enrollment({ account, ...props }: NamedEnrollmentProps) {
   const { mfa } = usePortico()
   const secret = useFetched(() => mfa.createTotpSecret(account ? { account } : {}), null)
   return <Loaded value={secret}>{(created) => <EnrollmentForm {...props} secret={created} />}</Loaded>
 }
 
-class IncorrectCode extends Error {}
-
-interface EnrollmentFormProps extends Omit<EnrollmentProps, 'account'> {
+interface EnrollmentFormProps extends EnrollmentProps {
   secret: TotpSecret
 }
 
 function EnrollmentForm(props: EnrollmentFormProps) {
   const t = useTranslate()
-  const form = useEnrollment(props)
+  const form = useEnrollment(props.secret, props)
   const { textKey, uri } = props.secret
   return (
     <>
@@ -60,33 +50,6 @@ function EnrollmentForm(props: EnrollmentFormProps) {
   )
 }
 
-/** Verifies a code of the app, stores the key and creates recovery codes. */
-function useEnrollment({ secret: { secretBase64 }, close, save, onStoring, onCodes }: EnrollmentFormProps) {
-  const { mfa, users } = usePortico()
-  const t = useTranslate()
-  return useSubmit(
-    async ({ code = '' }) => {
-      if (!(await mfa.checkTotpCode({ secretBase64, code }))) throw new IncorrectCode()
-      onStoring?.(true)
-      try {
-        await (save ? save(secretBase64, code) : users.updateMe({ totpSecretBase64: secretBase64 }))
-        // Without codes, the block of recovery codes offers to create them.
-        const codes = onCodes && (await mfa.createRecoveryCodes({ totp: code }).catch(() => null))
-        close()
-        if (codes) onCodes(codes)
-      } finally {
-        onStoring?.(false)
-      }
-    },
-    {
-      errorField: 'code',
-      validate: ({ code }): FieldErrors => (/^\d{6}$/.test(code ?? '') ? {} : { code: t(en.totpRequired) }),
-      messageOf: (error) => (error instanceof IncorrectCode ? t(en.incorrectCode) : undefined),
-      emptiesAfterResponse: true,
-    },
-  )
-}
-
 /** A QR code, drawn as one path. */
 function QrCode({ text }: { text: string }) {
   const t = useTranslate()
@@ -104,10 +67,4 @@ function QrCode({ text }: { text: string }) {
       <path d={path} fill="#000" />
     </svg>
   )
-}
-
-function drawCode(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: 'M', border: 0 })
-  const cells = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1Z` : '')))
-  return { size, path: cells.join('') }
 }

@@ -1,13 +1,12 @@
 import * as en from '@portico/messages/en'
 import type { Message } from '@portico/messages/texts'
-import { KnownError } from '@portico/sdk/client'
-import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { Button, type ButtonKind } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/fields/code-input.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { passkey } from '../../ui/icons/icons.ts'
+import { usePasskeyFactor, useTotpForm } from './use-factor-forms.ts'
 
 interface TotpFormProps {
   /** Name of the form. */
@@ -18,12 +17,7 @@ interface TotpFormProps {
 /** Verifies a code of an authenticator app. */
 export function TotpForm({ name, verify }: TotpFormProps) {
   const t = useTranslate()
-  const form = useSubmit(({ code = '' }) => verify(code), {
-    errorField: 'code',
-    validate: ({ code = '' }): FieldErrors => (/^\d{6}$/.test(code) ? {} : { code: t(en.totpRequired) }),
-    messageOf: (error) => (KnownError.is(error, 'INVALID_TOTP_CODE') ? t(en.invalidTotpCode) : undefined),
-    emptiesAfterResponse: true,
-  })
+  const form = useTotpForm(verify)
   return (
     <Form name={name} state={form}>
       <CodeInput form={form} kind="digits" label={t(en.totpCode)} />
@@ -54,11 +48,7 @@ export function PasskeyForm({
   verify,
 }: PasskeyFormProps) {
   const t = useTranslate()
-  const form = useSubmit(verify, {
-    errorField: '',
-    validate: () => ({}),
-    messageOf: (error) => (error instanceof DOMException && error.name === 'NotAllowedError' ? t(notUsed) : undefined),
-  })
+  const form = usePasskeyFactor(verify, notUsed)
   return (
     <Form name={name} state={form}>
       <Button kind={kind} pending={form.pending} type="submit">

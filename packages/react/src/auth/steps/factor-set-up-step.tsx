@@ -1,51 +1,25 @@
 import * as en from '@portico/messages/en'
-import type { ErrorDetails, SignedIn } from '@portico/sdk/client'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { usePortico } from '../../hooks/use-portico.ts'
-import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
+import type { SignedIn } from '@portico/sdk/client'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { WithTexts } from '../../languages/with-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SignInCanceled } from '../auth-flow.ts'
-import { keptEmail } from '../kept-email.ts'
-import { completeAttempt } from './complete-attempt.ts'
 import { PasskeyForm } from './factor-forms.tsx'
 import type { StepControls } from './show-step.ts'
 import { Step } from './step.tsx'
+import { type FactorSetUp, useFactorSetUp } from './use-factor-set-up.ts'
 
 const loadParts = () => import('../second-factor/parts.ts')
 const Enrollment = lazy(async () => ({ default: (await loadParts()).Enrollment }))
 const RecoveryCodeList = lazy(async () => ({ default: (await loadParts()).RecoveryCodeList }))
 
-interface FactorSetUpStepProps extends StepControls<SignedIn> {
-  /** The attempt code of the sign-in. */
-  attemptCode: string
-  /** The factors to choose from. */
-  setUp: NonNullable<ErrorDetails<'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>['set_up']>
-}
-
-/** Recovery codes of a new authenticator app. */
-interface NewCodes {
-  readonly codes: readonly string[]
-  readonly onSaved: () => void
-}
-
 /** Sets up the second factor without which the sign-in is not completed: an authenticator app, or a passkey. */
-export function FactorSetUpStep({ attemptCode, setUp, ...controls }: FactorSetUpStepProps) {
-  const { mfa } = usePortico()
+export function FactorSetUpStep(props: FactorSetUp & StepControls<SignedIn>) {
   const t = useTranslate()
-  const offersPasskey = setUp.includes('passkey') && 'PublicKeyCredential' in globalThis
-  const [usesApp, setUsesApp] = useState(!offersPasskey)
-  const [newCodes, setNewCodes] = useState<NewCodes | null>(null)
-  async function addApp(secretBase64: string, totp: string): Promise<SignedIn> {
-    const signedIn = await mfa.setUpAuthenticator({ attemptCode, secretBase64, totp })
-    // Without codes, the account settings offer to create them.
-    const codes = await mfa.createRecoveryCodes({ totp }).catch(() => null)
-    if (codes) await new Promise<void>((resolve) => setNewCodes({ codes, onSaved: resolve }))
-    return signedIn
-  }
+  const { newCodes, offersPasskey, usesApp, setUsesApp, account, saveApp, addPasskey } = useFactorSetUp(props)
   if (newCodes) {
     return (
       <Step lead="" title={t(en.factorSetUpTitle)}>
@@ -56,12 +30,13 @@ export function FactorSetUpStep({ attemptCode, setUp, ...controls }: FactorSetUp
     )
   }
   return (
-    <Step lead={t(en.factorSetUpText)} onLeave={controls.leave} takesFocus title={t(en.factorSetUpTitle)}>
+    <Step lead={t(en.factorSetUpText)} onLeave={props.leave} takesFocus title={t(en.factorSetUpTitle)}>
       {usesApp ? (
         <AccountTexts>
-          <AppForm
-            close={() => (offersPasskey ? setUsesApp(false) : controls.leave(new SignInCanceled()))}
-            save={(secretBase64, totp) => completeAttempt(controls, () => addApp(secretBase64, totp))}
+          <Enrollment
+            account={account}
+            close={() => (offersPasskey ? setUsesApp(false) : props.leave(new SignInCanceled()))}
+            save={saveApp}
           />
         </AccountTexts>
       ) : (
@@ -70,7 +45,7 @@ export function FactorSetUpStep({ attemptCode, setUp, ...controls }: FactorSetUp
             label={en.addPasskey}
             name="passkey-set-up"
             notUsed={en.passkeyNotUsed}
-            verify={() => completeAttempt(controls, () => mfa.setUpPasskey({ attemptCode }))}
+            verify={addPasskey}
           />
           <Part part="actions">
             <Button kind="quiet" onClick={() => setUsesApp(true)}>
@@ -81,17 +56,6 @@ export function FactorSetUpStep({ attemptCode, setUp, ...controls }: FactorSetUp
       )}
     </Step>
   )
-}
-
-interface AppFormProps {
-  close: () => void
-  save: (secretBase64: string, code: string) => Promise<unknown>
-}
-
-/** The user is not known yet: the app shows the typed address, or the name of the project. */
-function AppForm(props: AppFormProps) {
-  const project = useProjectOrNull()
-  return <Enrollment {...props} account={keptEmail() || (project?.displayName ?? 'Portico')} />
 }
 
 const AccountTexts = ({ children }: { children: ReactNode }) => (

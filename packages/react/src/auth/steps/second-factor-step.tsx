@@ -1,33 +1,27 @@
 import * as en from '@portico/messages/en'
-import { type ErrorDetails, KnownError, type SignedIn } from '@portico/sdk/client'
+import type { SignedIn } from '@portico/sdk/client'
 import { useState } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
-import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Part } from '../../ui/part.tsx'
-import type { AuthFlow } from '../auth-flow.ts'
+import type { AuthFlow, SecondFactorRequest } from '../auth-flow.ts'
 import { completeAttempt } from './complete-attempt.ts'
 import { PasskeyForm, TotpForm } from './factor-forms.tsx'
 import { FactorSetUpStep } from './factor-set-up-step.tsx'
 import { type StepControls, showStep } from './show-step.ts'
 import { Step } from './step.tsx'
-
-export type SecondFactorRequired = ErrorDetails<'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>
+import { recoveryField, useRecoveryForm } from './use-factor-forms.ts'
 
 /**
  * Shows the step for the second factor: a code of an authenticator app, a passkey if the user has one, or a recovery
- * code. Users without one set it up. Completes the sign-in with it. Services of the previous version send no `methods`.
+ * code. Users without one set it up. Completes the sign-in with it.
  */
 export function askSecondFactor(
   flow: AuthFlow,
-  {
-    attempt_code: attemptCode,
-    methods = ['totp'],
-    set_up: setUp,
-  }: Pick<SecondFactorRequired, 'attempt_code'> & Partial<SecondFactorRequired>,
+  { attempt_code: attemptCode, methods = ['totp'], set_up: setUp }: SecondFactorRequest,
 ): Promise<SignedIn> {
   const hasPasskey = methods.includes('passkey') && 'PublicKeyCredential' in globalThis
   return showStep<SignedIn>(flow, (controls) => {
@@ -102,16 +96,9 @@ function SecondFactorStep({ attemptCode, hasPasskey, ...controls }: SecondFactor
   )
 }
 
-const recoveryField = 'recovery-code'
-
 function RecoveryCodeForm({ verify }: { verify: (recoveryCode: string) => Promise<unknown> }) {
   const t = useTranslate()
-  const form = useSubmit(({ [recoveryField]: recoveryCode = '' }) => verify(recoveryCode.trim()), {
-    errorField: recoveryField,
-    validate: (values): FieldErrors =>
-      values[recoveryField]?.trim() ? {} : { [recoveryField]: t(en.recoveryCodeRequired) },
-    messageOf: (error) => (KnownError.is(error, 'INVALID_TOTP_CODE') ? t(en.incorrectCode) : undefined),
-  })
+  const form = useRecoveryForm(verify)
   return (
     <Form name="recovery" state={form}>
       <Field

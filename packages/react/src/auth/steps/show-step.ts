@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import type { AuthFlow } from '../auth-flow.ts'
 
+/** The part of a flow that shows steps, as elements of React or in another form. */
+export interface StepFlow<View> extends Pick<AuthFlow, 'returnFocus' | 'setSigningIn'> {
+  setStep: (step: View) => void
+}
+
 /** The controls of a step, for its view. */
 export interface StepControls<Result> {
   /**
@@ -16,7 +21,10 @@ export interface StepControls<Result> {
  * Shows a step in place of the forms. Resolves to the result of its call, or rejects with the reason for leaving. The
  * step stays visible until the flow ends or shows another step.
  */
-export function showStep<Result>(flow: AuthFlow, view: (controls: StepControls<Result>) => ReactNode): Promise<Result> {
+export function showStep<Result, View = ReactNode>(
+  flow: StepFlow<View>,
+  view: (controls: StepControls<Result>) => View,
+): Promise<Result> {
   flow.returnFocus.current ??= document.activeElement
   flow.setSigningIn(false)
   return new Promise((resolve, leave) => {

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode } from 'react'
-import { usePorticoContext } from '../../hooks/use-portico.ts'
 import type { FieldErrors, FormState } from '../../hooks/use-submit.ts'
 import { Banner } from '../banner.tsx'
 import { Part } from '../part.tsx'
+import { useFormElement } from './use-form-element.ts'
 
 export interface FormProps {
   /** Part of the fields' ids, so that they are the same on every visit. */
@@ -19,30 +19,11 @@ export interface FieldContext {
 
 export const FormContext = createContext<FieldContext>({ form: '', errors: {} })
 
-/**
- * A form with a native submit: Enter works, and values are never put into the URL, even before the script has loaded.
- */
+/** A form with a native submit: Enter works. */
 export function Form({ name, state, children }: FormProps) {
-  const { app, describeErrors } = usePorticoContext()
+  const { ref, ...element } = useFormElement(state)
   return (
-    <Part<HTMLFormElement>
-      as="form"
-      method="post"
-      onBlur={state.handleBlur}
-      // The code for submitting loads while the user types.
-      onFocus={() => {
-        app.prepare()
-        describeErrors()
-      }}
-      onInput={state.handleInput}
-      onSubmit={state.handleSubmit}
-      part="form"
-      partRef={(form: HTMLFormElement | null) => {
-        state.formRef.current = form
-        // Without scripts, the browser's own messages are shown.
-        if (form) form.noValidate = true
-      }}
-    >
+    <Part<HTMLFormElement> {...element} as="form" part="form" partRef={ref}>
       <Banner onRetry={() => state.formRef.current?.requestSubmit()} text={state.formError} />
       <FormContext.Provider value={{ form: name, errors: state.fieldErrors }}>{children}</FormContext.Provider>
     </Part>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { CodeInput, findCode } from './code-input.tsx'
+import { codeAttributes, findCode } from './code-attributes.ts'
 
 const email = `Hello,
 
@@ -35,7 +35,7 @@ test.each([
 function openField() {
   const requestSubmit = vi.fn()
   const input = { value: '', form: { requestSubmit } }
-  const { props } = CodeInput({ label: 'Code', kind: 'letters', form: Object.create({ pending: false }) })
+  const props = codeAttributes({ pending: false }, 'letters')
   return { input, requestSubmit, props }
 }
 

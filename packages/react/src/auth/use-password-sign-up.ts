@@ -1,0 +1,33 @@
+import { isNewEmail } from '@portico/contract/rules'
+import { usePortico } from '../hooks/use-portico.ts'
+import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
+import { type FormState, useSubmit } from '../hooks/use-submit.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { emailErrors } from './email-errors.ts'
+import { invitationCodeOf } from './invitation-code.ts'
+import { newPasswordErrors } from './new-password-errors.ts'
+import { newPasswordField } from './new-password-field.ts'
+import { useAuthFlow } from './use-auth-flow.ts'
+
+/** Creates an account with the fields `email` and those of the new password. */
+export function usePasswordSignUp({ repeats }: { repeats: boolean }): FormState {
+  const app = usePortico()
+  const t = useTranslate()
+  const project = useProjectOrNull()
+  const run = useAuthFlow()
+  return useSubmit(
+    ({ email = '', ...values }) =>
+      run(() => {
+        const invitationCode = invitationCodeOf(window.location.href)
+        const password = values[newPasswordField] ?? ''
+        return app.passwords.signUp({ email, password, ...(invitationCode && { invitationCode }) })
+      }, 'password'),
+    {
+      errorField: 'email',
+      validate: (values) => ({
+        ...emailErrors(values, t, isNewEmail),
+        ...newPasswordErrors(values, t, { repeats, project }),
+      }),
+    },
+  )
+}

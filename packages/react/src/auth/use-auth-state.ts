@@ -5,7 +5,7 @@ import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { invitationCodeOf } from './invitation-code.ts'
 
-/** What sign-in or sign-up shows. */
+/** View of sign-in or sign-up. */
 export interface AuthState {
   /** `signed-in`: the visitor has a session. `closed`: the project accepts no sign-ups, and the visitor has no invitation. */
   view: 'signed-in' | 'closed' | 'loading' | 'forms'

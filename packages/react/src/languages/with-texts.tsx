@@ -3,7 +3,8 @@ import { usePorticoContext } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import type { TextPart } from './language.ts'
 
-interface WithTextsProps {
+/** Properties of `WithTexts`. */
+export interface WithTextsProps {
   /** Parts that the children need in addition to `sign-in`, which all screens need. */
   parts?: readonly TextPart[]
   /** Shown while they load. Defaults to the loading view of the surrounding screen. */

@@ -1,11 +1,9 @@
 import * as en from '@portico/messages/en'
 import { fill } from '@portico/messages/fill'
-import { type CurrentUser, KnownError, type UserTeam } from '@portico/sdk/client'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useErrorText } from '../hooks/use-error-text.ts'
+import { useState } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
-import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
 import { useResource } from '../hooks/use-resource.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
 import { useResources } from '../hooks/values/use-resources.ts'
 import { WithTexts } from '../languages/with-texts.tsx'
 import { Menu } from '../ui/menu/menu.tsx'
@@ -14,23 +12,11 @@ import { MenuWithoutTeams } from './menu-without-teams.tsx'
 import { TeamMenu, TeamSearch } from './team-menu.tsx'
 import { TeamTrigger } from './team-trigger.tsx'
 import { TriggerSkeleton } from './trigger-skeleton.tsx'
-import { type TeamSelection, useTeamSelection } from './use-team-selection.ts'
-
-/** Properties of `SelectedTeamSwitcher`. */
-export interface SelectedTeamSwitcherProps {
-  /** Returns the page of a team. It is opened after the visitor has chosen the team. */
-  urlMap?: (team: UserTeam) => string
-  /**
-   * The team of the page. The switcher stores it as the user's selection when it appears. A selection of the user takes
-   * precedence.
-   */
-  selectedTeam?: UserTeam | null
-  /** Never changes the user's selection. A choice only opens the page of the team. */
-  noUpdateSelectedTeam?: boolean
-}
-
-/** Lists with more teams than this have a search field. */
-const mostWithoutSearch = 8
+import {
+  type SelectedTeamSwitcherProps,
+  type TeamsOfUser as SwitcherProps,
+  useTeamSwitcher,
+} from './use-team-switcher.ts'
 
 /** Shows the selected team of the signed-in user, and lets them choose another one. */
 export function SelectedTeamSwitcher(props: SelectedTeamSwitcherProps) {
@@ -57,36 +43,18 @@ function TeamsOfUser(props: SelectedTeamSwitcherProps) {
   )
 }
 
-interface SwitcherProps extends SelectedTeamSwitcherProps {
-  user: CurrentUser
-  teams: readonly UserTeam[]
-}
-
-function Switcher({ user, teams, urlMap, selectedTeam = null, noUpdateSelectedTeam = false }: SwitcherProps) {
-  const { navigate, translate: t } = usePorticoContext()
-  const { current, pending, error, clearError, select } = useTeamSelection(user, selectedTeam)
-  const errorText = useErrorText(error)
-  // In this error, the unknown member is the signed-in user.
-  const problem = KnownError.is(error, 'TEAM_MEMBERSHIP_NOT_FOUND') ? t(en.teamUnknown) : errorText
-  const canCreate = useProjectOrNull()?.config.clientTeamCreationEnabled ?? false
+function Switcher(props: SwitcherProps) {
+  const { teams } = props
+  const t = useTranslate()
+  const { current, others, canCreate, pending, problem, dismissProblem, choose, hasSearch } = useTeamSwitcher(props)
   const [query, setQuery] = useState('')
-  const others = useOtherTeams(teams, current)
-  useSelectionOfPage(noUpdateSelectedTeam ? null : selectedTeam, user, select)
-
-  function choose(team: UserTeam) {
-    const open = () => urlMap && navigate(urlMap(team), { replace: false })
-    const isStored = noUpdateSelectedTeam || (user.selectedTeamId === team.id && !pending)
-    if (isStored) open()
-    else select(team, open)
-  }
-  const hasSearch = teams.length > mostWithoutSearch
   return (
     <Menu
       buttonLabel={current ? fill(t(en.teamsOf), { name: current.displayName }) : t(en.chooseTeam)}
       label={t(en.teams)}
-      onProblemDismissed={clearError}
+      onProblemDismissed={dismissProblem}
       pending={pending}
-      problem={problem && `${t(en.teamNotChanged)} ${problem}`}
+      problem={problem}
       search={hasSearch && <TeamSearch onQuery={setQuery} query={query} teams={teams} />}
       shape="team"
       trigger={<TeamTrigger team={current} />}
@@ -100,24 +68,4 @@ function Switcher({ user, teams, urlMap, selectedTeam = null, noUpdateSelectedTe
       />
     </Menu>
   )
-}
-
-/** The teams that are not selected, in alphabetical order. */
-function useOtherTeams(teams: readonly UserTeam[], current: UserTeam | null): readonly UserTeam[] {
-  const { lang } = usePorticoContext().language
-  return useMemo(() => {
-    const { compare } = new Intl.Collator(lang)
-    return teams.filter(({ id }) => id !== current?.id).sort((a, b) => compare(a.displayName, b.displayName))
-  }, [teams, current, lang])
-}
-
-/** Selects the team of the page when it appears, and when the page shows another team. */
-function useSelectionOfPage(team: UserTeam | null, user: CurrentUser, select: TeamSelection['select']): void {
-  const seen = useRef<string>(undefined)
-  useEffect(() => {
-    // Once for each team, because a later choice of the user takes precedence.
-    if (seen.current === team?.id) return
-    seen.current = team?.id
-    if (team && team.id !== user.selectedTeamId) select(team, () => {})
-  })
 }

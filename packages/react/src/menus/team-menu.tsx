@@ -7,7 +7,7 @@ import { check } from '../ui/icons/card-icons.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { magnifier, plus, sliders } from '../ui/icons/menu-icons.ts'
 import { MenuGroup, MenuItem } from '../ui/menu/menu-item.tsx'
-import { foldText } from '../ui/menu/menu-keys.ts'
+import { findTeams } from './find-teams.ts'
 import { TeamPicture } from './team-trigger.tsx'
 
 export interface TeamMenuProps {
@@ -127,9 +127,4 @@ export function TeamSearch({
       </p>
     </>
   )
-}
-
-function findTeams(teams: readonly UserTeam[], query: string): readonly UserTeam[] {
-  const wanted = foldText(query.trim())
-  return wanted === '' ? teams : teams.filter(({ displayName }) => foldText(displayName).includes(wanted))
 }

@@ -18,8 +18,6 @@ export async function finishSignIn(app: ClientApp, flow: AuthFlow, address: stri
 }
 
 async function askSecondFactor(app: ClientApp, flow: AuthFlow, request: SecondFactorRequest): Promise<string> {
-  const { isNewUser } = await (await flow.loadSteps())
-    .askSecondFactor(flow, request)
-    .finally(() => flow.setStep(null))
+  const { isNewUser } = await (await flow.loadSteps()).askSecondFactor(flow, request).finally(() => flow.setStep(null))
   return targetAfterAuth(app, isNewUser ? 'sign-up' : 'sign-in')
 }

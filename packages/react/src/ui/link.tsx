@@ -1,5 +1,5 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react'
-import { usePorticoContext } from '../hooks/use-portico.ts'
+import type { AnchorHTMLAttributes } from 'react'
+import { useLink } from '../hooks/use-link.ts'
 import type { ButtonKind } from './button.tsx'
 import { Part } from './part.tsx'
 
@@ -9,13 +9,8 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   kind?: ButtonKind
 }
 
-/** A link inside the app. The host's router handles plain clicks. */
+/** A link inside the app. */
 export function Link({ href, kind, ...rest }: LinkProps) {
-  const { navigate } = usePorticoContext()
-  function handleClick(event: MouseEvent) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    navigate(href, { replace: false })
-  }
-  return <Part {...rest} as="a" data-kind={kind} href={href} onClick={handleClick} part={kind ? 'button' : 'link'} />
+  const link = useLink()
+  return <Part {...rest} {...link(href)} as="a" data-kind={kind} part={kind ? 'button' : 'link'} />
 }

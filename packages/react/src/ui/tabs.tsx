@@ -10,7 +10,7 @@ export interface Tab {
   content: ReactNode
 }
 
-/** Tabs, of which one is open. */
+/** Tabs with one open panel. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { selected, list, tab, panel } = useTabs(tabs.map(({ id }) => id))
   return (

@@ -1,8 +1,4 @@
-import { isNewEmail } from '@portico/contract/rules'
 import * as en from '@portico/messages/en'
-import { emailErrors } from '../../auth/email-errors.ts'
-import { usePortico } from '../../hooks/use-portico.ts'
-import { useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { useContactChannels } from '../../hooks/values/use-contact-channels.ts'
 import { plus } from '../../ui/blocks/icons.ts'
@@ -14,6 +10,7 @@ import { useToast } from '../../ui/blocks/toast.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { EmailRow } from './email-row.tsx'
+import { addedEmailAttributes, useAddEmail } from './use-add-email.ts'
 
 /** The email addresses of the user. */
 export function EmailBlock() {
@@ -42,34 +39,12 @@ export function EmailBlock() {
 }
 
 function AddEmailForm({ close }: { close: () => void }) {
-  const { contactChannels } = usePortico()
   const t = useTranslate()
   const toast = useToast()
-  const form = useSubmit(
-    async ({ email = '' }) => {
-      const { id } = await contactChannels.create({ value: email, usedForAuth: false })
-      close()
-      // The address was added. Its row offers to send the link again.
-      await contactChannels.sendVerificationCodeTo(id).then(
-        () => toast(t(en.emailAdded)),
-        () => undefined,
-      )
-    },
-    { errorField: 'email', validate: (values) => emailErrors(values, t, isNewEmail) },
-  )
+  const form = useAddEmail({ onAdded: close, onSent: () => toast(t(en.emailAdded)) })
   return (
     <Form name="add-email" state={form}>
-      <Field
-        autoCapitalize="none"
-        autoComplete="email"
-        autoCorrect="off"
-        dir="ltr"
-        label={t(en.email)}
-        name="email"
-        required
-        spellCheck={false}
-        type="email"
-      />
+      <Field {...addedEmailAttributes} label={t(en.email)} name="email" />
       <StepButtons close={close} label={t(en.addEmail)} pending={form.pending} />
     </Form>
   )

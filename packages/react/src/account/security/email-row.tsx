@@ -1,16 +1,15 @@
 import * as en from '@portico/messages/en'
 import { fill } from '@portico/messages/fill'
 import type { ContactChannel } from '@portico/sdk/client'
-import { useState } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Confirmation } from '../../ui/blocks/confirmation.tsx'
 import { Badge, Row, RowBody, Tile } from '../../ui/blocks/rows.tsx'
 import { SmallButton } from '../../ui/blocks/small-button.tsx'
-import { useAction } from '../../ui/blocks/use-action.ts'
 import { type Step, useStep } from '../../ui/blocks/use-step.ts'
 import { mail } from '../../ui/icons/card-icons.ts'
+import { useEmailActions } from './use-email-actions.ts'
 
 /** One email address with its state and actions. */
 export function EmailRow({ channel }: { channel: ContactChannel }) {
@@ -77,20 +76,6 @@ function Actions({ channel, opener, sending, promotion, signIn, isSent }: Action
       </SmallButton>
     </>
   )
-}
-
-/** The actions of a row that need no second step, and the last one that failed. */
-function useEmailActions({ id, usedForAuth }: ContactChannel) {
-  const { contactChannels } = usePortico()
-  const [isSent, setSent] = useState(false)
-  const sending = useAction(async () => {
-    await contactChannels.sendVerificationCodeTo(id)
-    setSent(true)
-  })
-  const promotion = useAction(() => contactChannels.update(id, { isPrimary: true }))
-  const signIn = useAction(() => contactChannels.update(id, { usedForAuth: !usedForAuth }))
-  const failed = [sending, promotion, signIn].find(({ error }) => error)
-  return { sending, isSent, promotion, signIn, failed }
 }
 
 function EmailRemoval({ channel, step }: { channel: ContactChannel; step: Step }) {

@@ -1,5 +1,4 @@
 import * as en from '@portico/messages/en'
-import type { Message } from '@portico/messages/texts'
 import type { Passkey } from '@portico/sdk/client'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
@@ -12,18 +11,9 @@ import { Loaded } from '../../ui/blocks/loaded.tsx'
 import { EmptyState, Rows, Tile } from '../../ui/blocks/rows.tsx'
 import { SmallButton } from '../../ui/blocks/small-button.tsx'
 import { useToast } from '../../ui/blocks/toast.tsx'
-import { useAction } from '../../ui/blocks/use-action.ts'
 import { passkey as passkeyIcon } from '../../ui/icons/icons.ts'
 import { CredentialRow } from './credential-row.tsx'
-
-/**
- * Messages by the name of the browser's error (Web Authentication, section 5.1.3). A canceled dialog is a
- * `NotAllowedError`.
- */
-const refusals: Readonly<Record<string, Message>> = {
-  InvalidStateError: en.passkeyExists,
-  NotAllowedError: en.passkeyNotAdded,
-}
+import { usePasskeyRegistration } from './use-passkey-registration.ts'
 
 /** The passkeys of the user, if the project has passkeys enabled or the user has one. */
 export function PasskeyBlock() {
@@ -54,19 +44,8 @@ export function PasskeyBlock() {
 }
 
 function AddButton() {
-  const { passkeys } = usePortico()
   const t = useTranslate()
-  const toast = useToast()
-  const { run, pending, error } = useAction(async () => {
-    try {
-      await passkeys.register()
-      toast(t(en.passkeyAdded))
-    } catch (error) {
-      const refusal = refusals[error instanceof Error ? error.name : '']
-      if (refusal === undefined) throw error
-      toast(t(refusal), 'danger')
-    }
-  })
+  const { run, pending, error } = usePasskeyRegistration(useToast())
   return (
     <>
       <SmallButton icon={plus} onClick={run} pending={pending}>

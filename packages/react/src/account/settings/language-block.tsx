@@ -1,20 +1,19 @@
 import * as en from '@portico/messages/en'
 import { languages } from '@portico/messages/generated/languages'
 import type { CurrentUser } from '@portico/sdk/client'
-import { useRef, useState } from 'react'
-import { usePorticoContext } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Block, BlockBody } from '../../ui/blocks/block.tsx'
 import { Select } from '../../ui/blocks/select.tsx'
 import { useToast } from '../../ui/blocks/toast.tsx'
-import { useAction } from '../../ui/blocks/use-action.ts'
 import { languageOptions } from './language-options.ts'
+import { useLanguageChoice } from './use-language-choice.ts'
 
 /** The language of the screens and of emails to the user. A choice is shown and saved at once. */
 export function LanguageBlock({ user }: { user: CurrentUser }) {
   const t = useTranslate()
-  const { value, choose, run, error } = useLanguage(user)
+  const toast = useToast()
+  const { value, choose, run, error } = useLanguageChoice(user, () => toast(t(en.languageSaved)))
   const options = [{ value: '', label: t(en.languageAutomatic) }, ...languageOptions(languages, value)]
   return (
     <Block
@@ -40,33 +39,4 @@ export function LanguageBlock({ user }: { user: CurrentUser }) {
       </div>
     </Block>
   )
-}
-
-/**
- * Saves the chosen language, one request at a time. Of several choices made during a request, only the last one is
- * saved.
- */
-function useLanguage(user: CurrentUser) {
-  const { app, changeLanguage } = usePorticoContext()
-  const t = useTranslate()
-  const toast = useToast()
-  const wanted = useRef<string | null>(null)
-  // Undefined: shows the saved language, which can also change elsewhere.
-  const [chosen, setChosen] = useState<string | null>()
-  const { run, error } = useAction(async () => {
-    let saved: string | null
-    do {
-      saved = wanted.current
-      await app.users.updateMe({ locale: saved })
-    } while (saved !== wanted.current)
-    setChosen(undefined)
-    toast(t(en.languageSaved))
-  })
-  function choose(locale: string | null) {
-    wanted.current = locale
-    setChosen(locale)
-    changeLanguage(locale)
-    run()
-  }
-  return { value: chosen === undefined ? user.locale : chosen, choose, run, error }
 }

@@ -41,12 +41,7 @@ export function FactorSetUpStep(props: FactorSetUp & StepControls<SignedIn>) {
         </AccountTexts>
       ) : (
         <>
-          <PasskeyForm
-            label={en.addPasskey}
-            name="passkey-set-up"
-            notUsed={en.passkeyNotUsed}
-            verify={addPasskey}
-          />
+          <PasskeyForm label={en.addPasskey} name="passkey-set-up" notUsed={en.passkeyNotUsed} verify={addPasskey} />
           <Part part="actions">
             <Button kind="quiet" onClick={() => setUsesApp(true)}>
               {t(en.useAuthenticator)}

@@ -13,14 +13,7 @@ export function SendAgain({ send }: { send: () => Promise<void> }) {
       {seconds > 0 ? (
         <span>{fill(t(en.sendAgainIn), { seconds: t.number(seconds) })}</span>
       ) : (
-        <Part
-          aria-busy={pending}
-          aria-disabled={pending}
-          as="button"
-          onClick={run}
-          part="link"
-          type="button"
-        >
+        <Part aria-busy={pending} aria-disabled={pending} as="button" onClick={run} part="link" type="button">
           {t(en.sendAgain)}
         </Part>
       )}

@@ -1,9 +1,10 @@
 import * as en from '@portico/messages/en'
-import { type ReactNode, useContext, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Part } from '../../ui/part.tsx'
-import { type AuthFlow, AuthFlowContext, SignInCanceled } from '../auth-flow.ts'
+import { SignInCanceled } from '../auth-flow.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** Shape of the arrow of the back button. */
 const back = 'M13 8H3m4-4L3 8l4 4'
@@ -21,8 +22,7 @@ export interface StepProps {
 /** The frame of a step: back button, title, one sentence, content. */
 export function Step({ title, lead, takesFocus, onLeave, children }: StepProps) {
   const t = useTranslate()
-  const flow = useContext(AuthFlowContext)
-  useEffect(() => () => returnFocus(flow), [flow])
+  const flow = useReturnFocus()
   return (
     <>
       {onLeave && (
@@ -42,12 +42,4 @@ export function Step({ title, lead, takesFocus, onLeave, children }: StepProps) 
       {children}
     </>
   )
-}
-
-/** Moves the focus back to the forms. Has no effect while another step hides them. */
-function returnFocus(flow: AuthFlow | null): void {
-  const target = flow?.returnFocus.current
-  if (!(target instanceof HTMLElement)) return
-  target.focus()
-  if (document.activeElement === target && flow) flow.returnFocus.current = null
 }

@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useContext } from '
 import { Icon } from '../icons/icon.tsx'
 import { alert } from '../icons/icons.ts'
 import { Part } from '../part.tsx'
+import { fieldId } from './field-id.ts'
 import { FormContext } from './form.tsx'
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -16,11 +17,6 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Draws the field as six cells. */
   kind?: 'code'
   inputRef?: Ref<HTMLInputElement>
-}
-
-/** Returns the id of a field: the same on every visit, and different between forms on one page. */
-export function fieldId(form: string, name: string): string {
-  return `portico-${form}-${name}`
 }
 
 /** A labeled field. The note under it always exists, so that an error is announced, and is collapsed while empty. */

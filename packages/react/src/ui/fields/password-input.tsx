@@ -3,7 +3,8 @@ import { useContext, useState } from 'react'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { Icon } from '../icons/icon.tsx'
 import { eye } from '../icons/icons.ts'
-import { Field, type FieldProps, fieldId } from './field.tsx'
+import { Field, type FieldProps } from './field.tsx'
+import { fieldId } from './field-id.ts'
 import { FormContext } from './form.tsx'
 
 /**

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { usePorticoContext } from '../../hooks/use-portico.ts'
-import type { Navigate } from '../../portico-context.ts'
 import { cutText } from '../fields/graphemes.ts'
+import { useItemPress } from './use-item-press.ts'
 
 /** Closes the menu around an item, and returns the focus to its button. */
 export const CloseMenu = createContext(() => {})
@@ -32,16 +31,9 @@ export const shownCharacters = 40
 /** A line of a menu: an action, or a page of the app, which can be opened in another tab like any link. */
 export function MenuItem(props: MenuItemProps) {
   const { label, isName = false, icon, hint, href, onSelect, isChosen, isIcon = false, staysOpen, lang } = props
-  const { navigate } = usePorticoContext()
   const close = useContext(CloseMenu)
   const Element = href === undefined ? 'button' : 'a'
-  function select(event: { metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; preventDefault: () => void }) {
-    if (href !== undefined && (event.metaKey || event.ctrlKey || event.shiftKey)) return
-    event.preventDefault()
-    if (!staysOpen) close()
-    onSelect?.()
-    if (href !== undefined) open(href, navigate)
-  }
+  const select = useItemPress({ href, onSelect, close: staysOpen ? undefined : close })
   return (
     <Element
       aria-checked={isChosen}
@@ -67,14 +59,6 @@ export function MenuItem(props: MenuItemProps) {
       {hint}
     </Element>
   )
-}
-
-/** Opens a page of the app. Routers change a hash without an event, so another hash of the same page is set here. */
-function open(href: string, navigate: Navigate): void {
-  const { pathname, search, hash } = new URL(href, window.location.href)
-  const isHere = pathname === window.location.pathname && search === window.location.search
-  if (isHere && hash) window.location.hash = hash
-  else navigate(href, { replace: false })
 }
 
 /** Items under a common label. */

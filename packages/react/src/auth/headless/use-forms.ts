@@ -1,0 +1,89 @@
+import { type FieldView, type FormView, type InputAttributes, useFormView } from '../../ui/fields/form-view.ts'
+import { emailAttributes } from '../email-attributes.ts'
+import { newPasswordField, newPasswordRepetition } from '../new-password-field.ts'
+import { usePasskeyForm } from '../passkeys/use-passkey-form.ts'
+import { providerName } from '../providers/provider-layout.ts'
+import { useProviderButtons } from '../providers/use-provider-buttons.ts'
+import { useMagicLink } from '../use-magic-link.ts'
+import { type PasswordHint, usePasswordHint } from '../use-password-hint.ts'
+import { usePasswordSignIn } from '../use-password-sign-in.ts'
+import { usePasswordSignUp } from '../use-password-sign-up.ts'
+import { useInternalView } from './auth-flow-provider.tsx'
+
+/** Returns the attributes of a field for a password, which the markup may show as text. */
+export const passwordAttributes = (autoComplete: 'current-password' | 'new-password'): InputAttributes => ({
+  autoCapitalize: 'none',
+  autoComplete,
+  required: true,
+  spellCheck: false,
+  type: 'password',
+})
+
+/** The fields of a new password, which is typed twice. */
+export interface NewPasswordFields {
+  password: FieldView
+  repetition: FieldView
+  /** Shown at the first field: the rule that the password violates, or that it is good. Updated while typing. */
+  hint: PasswordHint
+}
+
+/** Returns the fields of a new password of a form. */
+export function useNewPasswordFields(form: FormView): NewPasswordFields {
+  const { hint, ...events } = usePasswordHint()
+  return {
+    password: form.field(newPasswordField, { ...passwordAttributes('new-password'), ...events }),
+    repetition: form.field(newPasswordRepetition, passwordAttributes('new-password')),
+    hint,
+  }
+}
+
+/** Signs in with email and password. */
+export function useSignInForm() {
+  const form = useFormView('sign-in', usePasswordSignIn())
+  return {
+    form,
+    email: form.field('email', emailAttributes('username webauthn')),
+    password: form.field('password', passwordAttributes('current-password')),
+  }
+}
+
+/** Creates an account with email and password. Without the second password field, pass `repeats: false`. */
+export function useSignUpForm({ repeats = true }: { repeats?: boolean } = {}) {
+  const form = useFormView('sign-up', usePasswordSignUp({ repeats }))
+  const fields = useNewPasswordFields(form)
+  return { form, email: form.field('email', emailAttributes('username')), ...fields }
+}
+
+/** Signs in, or up, with a link or a code by email. The code is a step of the screen. */
+export function useMagicLinkForm() {
+  const form = useFormView('magic-link', useMagicLink())
+  return { form, email: form.field('email', emailAttributes('username webauthn')) }
+}
+
+/**
+ * Signs in with a passkey: by the button that submits the form, or by a suggestion of the browser in the email field.
+ * `isHidden` is true if the browser has no passkeys and the project has other methods.
+ */
+export function usePasskeySignInForm() {
+  const { methods, isIdle, offersPasskey } = useInternalView()
+  const isAlone = methods.oauth.length === 0 && methods.forms.length === 0
+  const { form: state, note = '', tag = '', isHidden = false } = usePasskeyForm({ isAlone, isIdle, offersPasskey })
+  return { form: useFormView('passkey', state), note, tag, isHidden, isAlone }
+}
+
+/** The button of a provider. */
+export interface ProviderButtonView {
+  id: string
+  /** The provider's own spelling, or its id. */
+  name: string
+  /** The attributes of the button, which submits the form. */
+  button: ReturnType<ReturnType<typeof useProviderButtons>['button']>
+}
+
+/** Signs in with a provider of the project. All buttons are in one form. */
+export function useProviderForm(): { form: FormView; providers: readonly ProviderButtonView[] } {
+  const { methods } = useInternalView()
+  const { form, button } = useProviderButtons()
+  const providers = methods.oauth.map((id) => ({ id, name: providerName(id) ?? id, button: button(id) }))
+  return { form: useFormView('oauth', form), providers }
+}

@@ -1,0 +1,70 @@
+'use client'
+/**
+ * Behavior of the screens for markup of your own: state, errors, focus and words, without elements. The copied screens
+ * consist of them. Every form has attributes for its elements; texts are in `@portico/react/texts`.
+ * @module
+ */
+export { useAddEmailForm, useLanguageSelect, usePasswordChangeForm } from './account/headless.ts'
+export { useEmailActions } from './account/security/use-email-actions.ts'
+export { usePasskeyRegistration } from './account/security/use-passkey-registration.ts'
+export { useDeleteAccount } from './account/settings/use-delete-account.ts'
+export {
+  AuthFlowProvider,
+  type AuthFlowProviderProps,
+  type AuthScreenView,
+  useAuthScreen,
+} from './auth/headless/auth-flow-provider.tsx'
+export type {
+  AuthStep,
+  EmailCodeStep,
+  FactorSetUpStep,
+  PasskeyOfferStep,
+  SecondFactorStep,
+} from './auth/headless/auth-steps.ts'
+export {
+  type NewPasswordFields,
+  type ProviderButtonView,
+  useMagicLinkForm,
+  useNewPasswordFields,
+  usePasskeySignInForm,
+  useProviderForm,
+  useSignInForm,
+  useSignUpForm,
+} from './auth/headless/use-forms.ts'
+export { useForgotPassword, usePasswordReset } from './auth/headless/use-password-forms.ts'
+export {
+  type AuthenticatorSetUpOptions,
+  useAuthenticatorSetUp,
+  useEmailCodeStep,
+  useFactorSetUpStep,
+  usePasskeyOfferStep,
+  useSecondFactorStep,
+} from './auth/headless/use-step-forms.ts'
+export { ProviderLogo } from './auth/providers/provider-logo.tsx'
+export type { PasswordHint } from './auth/use-password-hint.ts'
+export { useErrorText } from './hooks/use-error-text.ts'
+export { useUrlOf } from './hooks/use-href.ts'
+export { useLink } from './hooks/use-link.ts'
+export { useTranslate } from './hooks/use-translate.ts'
+export { WithTexts as ScreenTexts, type WithTextsProps as ScreenTextsProps } from './languages/with-texts.tsx'
+export { findTeams } from './menus/find-teams.ts'
+export { type TeamsOfUser, useTeamSwitcher } from './menus/use-team-switcher.ts'
+export type { Translate } from './messages/overrides.ts'
+export { type Action, useAction } from './ui/blocks/use-action.ts'
+export { type Times, useTimes } from './ui/blocks/use-times.ts'
+export {
+  type FieldView,
+  type FormOptions,
+  type FormView,
+  type InputAttributes,
+  useForm,
+} from './ui/fields/form-view.ts'
+export {
+  type MenuButtonOptions,
+  type MenuButtonView,
+  type MenuItemOptions,
+  useMenuButton,
+  useMenuItem,
+  useMenuPopup,
+} from './ui/menu/use-menu-button.ts'
+export { useTabs } from './ui/use-tabs.ts'

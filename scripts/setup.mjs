@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { hashFiles } from './lib/hash-files.mjs'
+import { copyRegistry } from './lib/registry.mjs'
 import { CACHE, compile, ROOT, runNpm, runTool, secondsSince } from './lib/run.mjs'
 
 const SOURCES = ['packages', 'apps', 'package-lock.json', 'tsconfig.base.json']
@@ -29,6 +30,7 @@ const OUTPUTS = [
   'apps/demo/dist/index.html',
   'packages/cli/dist/dashboard-files/index.html',
   'packages/cli/dist/elements-files/portico.js',
+  'packages/cli/dist/registry-files/sign-in.json',
 ]
 
 /** Runs the missing steps, with one line for each long step. Throws an Error with a plain sentence if one fails. */
@@ -106,6 +108,7 @@ async function buildPrograms() {
     const options = { cwd: `${ROOT}/${app}`, env: PRODUCTION }
     requireSuccess(app, await runTool('vite', ['build', '--logLevel', 'warn'], options))
   }
+  copyRegistry(`${ROOT}/packages/cli/dist/registry-files`)
 }
 
 /**

@@ -26,6 +26,7 @@ const REQUIRED = [
   'cli/dist/dashboard-files/index.html.gz',
   'cli/dist/docs-files/index.html.gz',
   'cli/dist/elements-files/portico.js.gz',
+  'cli/dist/registry-files/sign-in.json',
   'server/dist/platform/crypto/imported-hashes/worker/crypt-worker.js',
   'server/migrations/0001_initial.sql',
 ]

@@ -21,6 +21,7 @@ import { teamVerbs } from './teams/teams.ts'
 import { exportUsers } from './transfer/export-users.ts'
 import { importUsers } from './transfer/import-users.ts'
 import { transferVerbs } from './transfer/transfers.ts'
+import { uiUpgradeVerb } from './ui/ui.ts'
 import { upgradeVerb } from './upgrade/upgrade.ts'
 import { banUser, changeUser, createUser, deleteUser, unbanUser } from './users/change-users.ts'
 import { listUsers, showUser } from './users/read-users.ts'
@@ -35,6 +36,7 @@ export const verbs: readonly Verb[] = [
   restoredVerb,
   doctorVerb,
   upgradeVerb,
+  uiUpgradeVerb,
   verifyVerb,
   ...secretVerbs,
   ...passwordVerbs,

@@ -1,10 +1,12 @@
 import type { PagesHost } from '@portico/server'
 import { expect, test } from 'vitest'
 import { createPages } from './create-pages.ts'
+import { createRegistry } from './registry/create-registry.ts'
 
 const dashboardPage = { status: 200, headers: {}, body: 'dashboard' }
 const docsPage = { status: 200, headers: {}, body: 'docs' }
 const creators = {
+  createRegistry,
   createDashboard: () => ({ respond: async () => dashboardPage }),
   createElements: () => () => null,
   createDocs: () => (_: unknown, path: string) => (path.startsWith('/docs') ? docsPage : null),
@@ -22,13 +24,15 @@ function pagesWith(hasDocs: boolean) {
   return (path: string) => pages.respond({ ...request, target: path }, path)
 }
 
-test('the documentation stands beside the dashboard', async () => {
+test('documentation and copied screens stand beside the dashboard', async () => {
   const get = pagesWith(true)
   expect(await get('/docs/')).toBe(docsPage)
+  expect(await get('/r/unknown.json')).toMatchObject({ status: 404 })
   expect(await get('/')).toBe(dashboardPage)
 })
 
-test('PORTICO_DOCS=off leaves the documentation out', async () => {
+test('PORTICO_DOCS=off leaves documentation and copied screens out', async () => {
   const get = pagesWith(false)
   expect(await get('/docs/')).toBe(dashboardPage)
+  expect(await get('/r/sign-in.json')).toBe(dashboardPage)
 })

@@ -12,10 +12,13 @@ export interface Tab {
 
 /** Tabs with one open panel. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const { selected, list, tab, panel } = useTabs(tabs.map(({ id }) => id))
+  const { selected, list, tab, panel } = useTabs(
+    tabs.map(({ id }) => id),
+    label,
+  )
   return (
     <>
-      <Part {...list} aria-label={label} part="tabs">
+      <Part {...list} part="tabs">
         {tabs.map(({ id, label }, index) => (
           <Part {...tab(index)} as="button" key={id} part="tab">
             {label}

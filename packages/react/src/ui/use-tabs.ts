@@ -9,7 +9,7 @@ const key = 'portico-tab'
  * last used on this device, otherwise the first one. Server-rendered HTML keeps the first one open, because the form would
  * move.
  */
-export function useTabs(ids: readonly string[]) {
+export function useTabs(ids: readonly string[], label: string) {
   const [selected, select] = useLastUsed(ids)
   const panel = `portico-panel-${ids[selected]}`
   function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
@@ -34,7 +34,7 @@ export function useTabs(ids: readonly string[]) {
   return {
     /** Index of the open tab. */
     selected,
-    list: { onKeyDown, role: 'tablist' },
+    list: { 'aria-label': label, onKeyDown, role: 'tablist' },
     tab,
     panel: { 'aria-labelledby': `portico-tab-${ids[selected]}`, id: panel, role: 'tabpanel' },
   } as const

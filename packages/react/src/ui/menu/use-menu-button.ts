@@ -28,6 +28,8 @@ export interface MenuButtonView {
   menu: MenuState
   /** Attributes of the element around the items, inside the popup. */
   list: { 'aria-label': string; role: 'menu'; tabIndex: 0 }
+  /** Returns the attributes of an element around items with a common label. */
+  group: (label: string) => { 'aria-label': string; role: 'group' }
 }
 
 /**
@@ -50,6 +52,7 @@ export function useMenuButton({ label, hasSearch = false }: MenuButtonOptions): 
     },
     menu,
     list: { 'aria-label': label, role: 'menu', tabIndex: 0 },
+    group: (name) => ({ 'aria-label': name, role: 'group' }),
   }
 }
 

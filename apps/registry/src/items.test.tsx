@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { PorticoTestProvider, type PorticoTestProviderProps } from '@portico/testing/react'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AccountSettings } from './items/account-settings'
+import { ForgotPassword } from './items/forgot-password'
+import { PasswordReset } from './items/password-reset'
+import { SignIn } from './items/sign-in'
+import { SignUp } from './items/sign-up'
+import { TeamSwitcher } from './items/team-switcher'
+import { UserButton } from './items/user-button'
+
+let unmount = () => {}
+afterEach(() => unmount())
+
+function render(children: ReactNode, props: Omit<PorticoTestProviderProps, 'children'> = {}): void {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  root.render(
+    <PorticoTestProvider navigate={() => {}} {...props}>
+      {children}
+    </PorticoTestProvider>,
+  )
+  unmount = () => {
+    root.unmount()
+    container.remove()
+  }
+}
+
+const shown = () => document.body.textContent ?? ''
+const expectText = (text: string) => vi.waitFor(() => expect(shown()).toContain(text), 10_000)
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find((each) => (each.ariaLabel ?? each.textContent)?.trim() === name)
+const input = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)
+const noteOf = (name: string) =>
+  document.getElementById(input(name)?.getAttribute('aria-describedby') ?? '')?.textContent
+
+const visitor = { user: null }
+
+test('sign-in shows the methods of the project, and checks the form', async () => {
+  localStorage.setItem('portico-tab', 'password')
+  render(<SignIn />, { ...visitor, project: { config: { oauthProviders: ['github'] } } })
+  await expectText('Continue with GitHub')
+  expect(shown()).toContain('No account yet? Sign up')
+  expect(button('Email & Password')?.ariaSelected).toBe('true')
+  input('email')?.form?.requestSubmit()
+  await vi.waitFor(() => expect(noteOf('email')).toBe('Please enter your email'))
+  expect(document.activeElement).toBe(input('email'))
+})
+
+test('an email with a code is a step in place of the forms', async () => {
+  localStorage.setItem('portico-tab', 'magic-link')
+  render(<SignIn />, { ...visitor, responses: { 'POST /auth/otp/send-sign-in-code': { nonce: 'n'.repeat(45) } } })
+  await expectText('We will email you a link and a code.')
+  const email = input('email')
+  if (email) email.value = 'ann@gmail.com'
+  email?.form?.requestSubmit()
+  await expectText('Enter the code we sent to ann@gmail.com')
+  expect(shown()).toContain('Open Gmail')
+  expect(email?.closest('[hidden]')).not.toBeNull()
+  button('Cancel')?.click()
+  await vi.waitFor(() => expect(email?.closest('[hidden]')).toBeNull())
+})
+
+test('sign-up shows the rule of a new password while typing, or that it is closed', async () => {
+  localStorage.setItem('portico-tab', 'password')
+  render(<SignUp />, visitor)
+  await expectText('Create a new account')
+  expect(noteOf('new-password')).toBe('At least 8 characters')
+  unmount()
+  render(<SignUp />, { ...visitor, project: { config: { signUpEnabled: false } } })
+  await expectText('Sign up is closed')
+})
+
+test('forgot-password sends an email', async () => {
+  render(<ForgotPassword />, { ...visitor, responses: { 'POST /auth/password/send-reset-code': { success: 'maybe' } } })
+  await expectText('Know your password after all?')
+  const email = input('email')
+  if (email) email.value = 'ann@example.com'
+  email?.form?.requestSubmit()
+  await expectText('Check your inbox')
+})
+
+test('password-reset checks the code of its link', async () => {
+  const responses = { 'POST /auth/password/reset/check-code': { is_code_valid: true } }
+  render(<PasswordReset code={'c'.repeat(45)} />, { ...visitor, responses })
+  await expectText('Repeat New Password')
+  unmount()
+  history.replaceState(null, '')
+  render(<PasswordReset />, visitor)
+  await expectText('Invalid Password Reset Link')
+})
+
+test('account-settings shows what the project offers', async () => {
+  const noItems = { items: [] }
+  render(<AccountSettings />, {
+    responses: {
+      'GET /contact-channels': noItems,
+      'GET /auth/passkeys': noItems,
+      'GET /auth/sessions': noItems,
+    },
+  })
+  await expectText('No email yet.')
+  for (const title of ['Display name', 'Ann Example', 'Password', 'Authenticator app', 'Sessions', 'Delete account']) {
+    expect(shown()).toContain(title)
+  }
+  button('Delete account')?.click()
+  await expectText('You are signed out on all devices.')
+})
+
+test('user-button opens a menu with the pages of the user', async () => {
+  render(<UserButton />)
+  await vi.waitFor(() => expect(button('Account menu')).toBeDefined())
+  button('Account menu')?.click()
+  await expectText('ann@example.com')
+  const items = [...document.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent)
+  expect(items).toEqual(['Account settings', 'Sign out'])
+})
+
+test('team-switcher stores a choice', async () => {
+  const store = vi.fn(() => ({}))
+  const teams = ['Garden', 'Pond'].map((displayName) => ({ id: displayName.toLowerCase(), displayName }))
+  render(<TeamSwitcher />, { teams, responses: { 'PATCH /users/me': store } })
+  await vi.waitFor(() => expect(button('Choose a team')).toBeDefined())
+  button('Choose a team')?.click()
+  await expectText('Create a team')
+  document.querySelector<HTMLElement>('[data-label=Pond]')?.click()
+  await vi.waitFor(() => expect(store).toHaveBeenCalledWith({ selected_team_id: 'pond' }))
+})

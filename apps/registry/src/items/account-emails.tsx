@@ -1,0 +1,117 @@
+'use client'
+
+// Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
+
+import { useContactChannels, usePortico } from '@portico/react'
+import { useAddEmailForm, useEmailActions, useErrorText, useTranslate } from '@portico/react/hooks'
+import * as texts from '@portico/react/texts'
+import type { ContactChannel } from '@portico/sdk/client'
+import { useState } from 'react'
+import { Block, ConfirmButton, Row, Rows } from './account-parts'
+import { Button, Field, Form, Problem } from './parts'
+
+/** The email addresses of the user: add, verify, make primary, use to sign in, remove. */
+export function EmailSettings() {
+  const t = useTranslate()
+  const { data: channels, error, refetch } = useContactChannels({ suspense: false })
+  const problem = useErrorText(error)
+  const [isOpen, setOpen] = useState(false)
+  const [result, setResult] = useState('')
+  const add = (
+    <Button kind="outline" onClick={() => setOpen(true)}>
+      {t(texts.addEmail)}
+    </Button>
+  )
+  return (
+    <Block action={!isOpen && add} help={t(texts.emailsHelp)} title={t(texts.emailsTitle)}>
+      <p aria-live="polite" className="text-sm empty:hidden">
+        {result}
+      </p>
+      {isOpen && <AddEmail close={() => setOpen(false)} onSent={() => setResult(t(texts.emailAdded))} />}
+      <Problem onRetry={() => void refetch().catch(() => undefined)} text={problem} />
+      {channels?.length === 0 && <p className="text-sm text-muted-foreground">{t(texts.noEmails)}</p>}
+      {channels && channels.length > 0 && (
+        <Rows label={t(texts.emailsTitle)}>
+          {channels.map((channel) => (
+            <EmailRow channel={channel} key={channel.id} />
+          ))}
+        </Rows>
+      )}
+    </Block>
+  )
+}
+
+function AddEmail({ close, onSent }: { close: () => void; onSent: () => void }) {
+  const t = useTranslate()
+  const { form, email } = useAddEmailForm({ onAdded: close, onSent })
+  return (
+    <Form form={form}>
+      <Field field={email} label={t(texts.email)} />
+      <div className="flex gap-2">
+        <Button pending={form.pending} type="submit">
+          {t(texts.addEmail)}
+        </Button>
+        <Button kind="ghost" onClick={close}>
+          {t(texts.cancel)}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function EmailRow({ channel }: { channel: ContactChannel }) {
+  const t = useTranslate()
+  const { contactChannels } = usePortico()
+  const { id, value, isPrimary, isVerified, usedForAuth } = channel
+  const verified = usedForAuth ? texts.verifiedSignInDetail : texts.verifiedDetail
+  const losses = [t(texts.removeEmailLoss), ...(usedForAuth ? [t(texts.removeSignInEmailLoss)] : [])]
+  return (
+    <Row
+      badge={isPrimary ? t(texts.primaryBadge) : isVerified ? undefined : t(texts.unverifiedBadge)}
+      detail={t(isVerified ? verified : texts.unverifiedDetail)}
+      title={<bdi dir="ltr">{value}</bdi>}
+    >
+      <div className="flex flex-wrap justify-end gap-1">
+        <EmailButtons channel={channel} />
+        <ConfirmButton
+          fullLabel={texts.fill(t(texts.removeNamed), { name: value })}
+          label={t(texts.remove)}
+          losses={losses}
+          onPress={() => contactChannels.delete(id)}
+          question={texts.fill(t(texts.removeQuestion), { name: value })}
+        />
+      </div>
+    </Row>
+  )
+}
+
+function EmailButtons({ channel }: { channel: ContactChannel }) {
+  const t = useTranslate()
+  const { sending, isSent, promotion, signIn, failed } = useEmailActions(channel)
+  const { isPrimary, isVerified, usedForAuth } = channel
+  return (
+    <>
+      {!isVerified && (
+        <Button
+          aria-disabled={isSent}
+          kind="ghost"
+          onClick={isSent ? undefined : sending.run}
+          pending={sending.pending}
+        >
+          {t(isSent ? texts.verificationSent : texts.sendVerification)}
+        </Button>
+      )}
+      {isVerified && !isPrimary && (
+        <Button kind="ghost" onClick={promotion.run} pending={promotion.pending}>
+          {t(texts.makePrimary)}
+        </Button>
+      )}
+      {isVerified && (
+        <Button kind="ghost" onClick={signIn.run} pending={signIn.pending}>
+          {t(usedForAuth ? texts.stopUsingForSignIn : texts.useForSignIn)}
+        </Button>
+      )}
+      <Problem onRetry={() => failed?.run()} text={failed?.error ?? ''} />
+    </>
+  )
+}

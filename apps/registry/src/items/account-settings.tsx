@@ -1,0 +1,152 @@
+'use client'
+
+// Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
+
+import { usePortico, useProject, useSignOut, useUser } from '@portico/react'
+import {
+  ScreenTexts,
+  useDeleteAccount,
+  useErrorText,
+  useForm,
+  useLanguageSelect,
+  useTranslate,
+} from '@portico/react/hooks'
+import * as texts from '@portico/react/texts'
+import type { CurrentUser } from '@portico/sdk/client'
+import { useState } from 'react'
+import { EmailSettings } from './account-emails'
+import { Block, ConfirmButton } from './account-parts'
+import { SecuritySettings } from './account-security'
+import { Button, Field, Form, LoadingCard, Problem } from './parts'
+
+/** The settings of the signed-in user. Visitors without a session are sent to sign-in and back. */
+export function AccountSettings() {
+  return (
+    <ScreenTexts fallback={<LoadingCard />} parts={['account', 'errors']}>
+      <Settings />
+    </ScreenTexts>
+  )
+}
+
+function Settings() {
+  const t = useTranslate()
+  const { data: user, error, refetch } = useUser({ or: 'redirect', suspense: false })
+  const problem = useErrorText(error)
+  if (!user) {
+    const retry = () => void refetch().catch(() => undefined)
+    return problem ? <Problem onRetry={retry} text={problem} /> : <LoadingCard />
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-4" key={user.id}>
+      <h1 className="text-xl font-semibold tracking-tight">{t(texts.accountSettings)}</h1>
+      <NameBlock user={user} />
+      <EmailSettings />
+      <SecuritySettings user={user} />
+      <LanguageBlock user={user} />
+      <SignOutBlock />
+      <DeletionBlock />
+    </div>
+  )
+}
+
+function NameBlock({ user }: { user: CurrentUser }) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const edit = (
+    <Button kind="outline" onClick={() => setOpen(true)}>
+      {t(texts.edit)}
+    </Button>
+  )
+  return (
+    <Block action={!isOpen && edit} help={user.displayName ?? t(texts.noNameYet)} title={t(texts.displayName)}>
+      {isOpen && <NameForm close={() => setOpen(false)} user={user} />}
+    </Block>
+  )
+}
+
+function NameForm({ user, close }: { user: CurrentUser; close: () => void }) {
+  const t = useTranslate()
+  const { users } = usePortico()
+  const form = useForm({
+    name: 'display-name',
+    errorField: 'name',
+    validate: () => ({}),
+    async submit({ name = '' }) {
+      await users.updateMe({ displayName: name.trim() || null })
+      close()
+    },
+  })
+  const name = form.field('name', { autoComplete: 'name', autoFocus: true, defaultValue: user.displayName ?? '' })
+  return (
+    <Form form={form}>
+      <Field field={name} label={t(texts.displayName)} />
+      <div className="flex gap-2">
+        <Button pending={form.pending} type="submit">
+          {t(texts.save)}
+        </Button>
+        <Button kind="ghost" onClick={close}>
+          {t(texts.cancel)}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function LanguageBlock({ user }: { user: CurrentUser }) {
+  const t = useTranslate()
+  const [isSaved, setSaved] = useState(false)
+  const { value, options, choose, problem, retry } = useLanguageSelect(user, () => setSaved(true))
+  const select = (
+    <select
+      aria-label={t(texts.language)}
+      className="h-9 rounded-md border border-input bg-background px-2 text-sm outline-none focus-visible:ring-[3px] focus-visible:ring-ring/50"
+      onChange={({ target }) => choose(target.value)}
+      value={value}
+    >
+      <option value="">{t(texts.languageAutomatic)}</option>
+      {options.map((option) => (
+        <option key={option.value} lang={option.lang} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+  return (
+    <Block action={select} help={t(texts.languageHelp)} title={t(texts.language)}>
+      <p aria-live="polite" className="text-sm text-muted-foreground empty:hidden">
+        {isSaved && t(texts.languageSaved)}
+      </p>
+      <Problem onRetry={retry} text={problem} />
+    </Block>
+  )
+}
+
+function SignOutBlock() {
+  const t = useTranslate()
+  const { signOut, pending } = useSignOut()
+  const button = (
+    <Button kind="outline" onClick={() => void signOut()} pending={pending}>
+      {t(texts.signOut)}
+    </Button>
+  )
+  return <Block action={button} help={t(texts.signOutHelp)} title={t(texts.signOut)} />
+}
+
+/** Shown if the project lets users delete their accounts. */
+function DeletionBlock() {
+  const t = useTranslate()
+  const deleteAccount = useDeleteAccount()
+  const { data: project } = useProject({ suspense: false })
+  if (!project?.config.clientUserDeletionEnabled) return null
+  const help = texts.fill(t(texts.deleteAccountHelp), { project: project.displayName })
+  return (
+    <Block help={help} title={t(texts.deleteAccount)}>
+      <ConfirmButton
+        label={t(texts.deleteAccount)}
+        losses={[t(texts.deletionLosesSignIn), t(texts.deletionLosesSessions)]}
+        onPress={deleteAccount}
+        question={t(texts.deleteAccountQuestion)}
+      />
+    </Block>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+// Portico menu@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
+
+import { type MenuButtonView, useMenuItem, useMenuPopup } from '@portico/react/hooks'
+import { type ReactNode, useState } from 'react'
+
+export type Menu = Pick<MenuButtonView, 'menu' | 'list' | 'group'>
+
+/** The open menu. It is placed at its button, above the page. */
+export function MenuPopup({ menu, header, children }: { menu: Menu; header?: ReactNode; children: ReactNode }) {
+  const popup = useMenuPopup(menu)
+  return (
+    <div
+      {...popup}
+      className="m-0 min-w-56 overflow-auto rounded-md border bg-popover p-1 text-sm text-popover-foreground shadow-md"
+    >
+      {header}
+      <div {...menu.list} className="outline-none">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export const itemClass =
+  'flex w-full items-center gap-2 rounded-sm px-2 py-1.5 text-start outline-none hover:bg-accent focus:bg-accent focus:text-accent-foreground'
+
+type MenuItemProps = { menu: Menu; label: string; isChosen?: boolean; icon?: ReactNode; hint?: ReactNode } & (
+  | { href: string; onSelect?: never }
+  | { href?: never; onSelect: () => void }
+)
+
+/** An item: a link, or an action. */
+export function MenuItem({ menu, icon, hint, ...options }: MenuItemProps) {
+  const { label, href } = options
+  const item = useMenuItem(menu, options)
+  const content = (
+    <>
+      {icon}
+      <span className="grow truncate" dir="auto">
+        {label}
+      </span>
+      {hint}
+    </>
+  )
+  return href === undefined ? (
+    <button {...item} className={itemClass} type="button">
+      {content}
+    </button>
+  ) : (
+    <a {...item} className={itemClass} href={href}>
+      {content}
+    </a>
+  )
+}
+
+type PictureProps = { name: string; url?: string | null | undefined; isTeam?: boolean }
+
+/** A picture, or the first letter of the name. Decorative: show the name beside it. */
+export function Picture({ name, url, isTeam = false }: PictureProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const shape = isTeam ? 'size-6 rounded-md' : 'size-8 rounded-full'
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid shrink-0 place-items-center overflow-hidden bg-muted text-xs font-medium ${shape}`}
+    >
+      {url && url !== brokenUrl ? (
+        <img alt="" onError={() => setBrokenUrl(url)} referrerPolicy="no-referrer" src={url} />
+      ) : (
+        name.charAt(0).toUpperCase()
+      )}
+    </span>
+  )
+}

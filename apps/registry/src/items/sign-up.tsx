@@ -1,0 +1,31 @@
+'use client'
+
+// Portico sign-up@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
+
+import { AuthFlowProvider, useSignUpForm, useTranslate } from '@portico/react/hooks'
+import * as texts from '@portico/react/texts'
+import { AuthScreen } from './auth-screen'
+import { Button, Field, Form, LoadingCard, NewPasswordFields } from './parts'
+
+/** The sign-up screen. Visitors who are already signed in are sent to the page that they came from. */
+export function SignUp() {
+  return (
+    <AuthFlowProvider fallback={<LoadingCard />} mode="sign-up">
+      <AuthScreen passwordForm={<PasswordForm />} />
+    </AuthFlowProvider>
+  )
+}
+
+function PasswordForm() {
+  const t = useTranslate()
+  const { form, email, ...newPassword } = useSignUpForm()
+  return (
+    <Form form={form}>
+      <Field field={email} label={t(texts.email)} />
+      <NewPasswordFields {...newPassword} />
+      <Button pending={form.pending} type="submit">
+        {t(texts.signUp)}
+      </Button>
+    </Form>
+  )
+}

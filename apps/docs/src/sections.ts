@@ -57,7 +57,7 @@ export const sections: readonly Section[] = [
       'skill',
     ],
   },
-  { title: 'Screens', pages: [...guides('screens', 'languages'), 'accessibility'] },
+  { title: 'Screens', pages: [...guides('screens', 'copied-screens', 'languages'), 'accessibility'] },
   {
     title: 'Move here from',
     pages: [

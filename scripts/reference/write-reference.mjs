@@ -13,6 +13,7 @@ const pages = {
   'sdk-admin.md': { entry: 'sdk/src/admin.ts', name: '@portico/sdk/admin' },
   'sdk-transfer.md': { entry: 'sdk/src/transfer.ts', name: '@portico/sdk/transfer' },
   'react.md': { entry: 'react/src/index.ts', name: '@portico/react' },
+  'react-devtools.md': { entry: 'react/src/devtools/portico-devtools.ts', name: '@portico/react/devtools' },
   'react-hooks.md': { entry: 'react/src/headless.ts', name: '@portico/react/hooks' },
   'testing.md': { entry: 'testing/src/index.ts', name: '@portico/testing' },
   'testing-playwright.md': { entry: 'testing/src/playwright.ts', name: '@portico/testing/playwright' },

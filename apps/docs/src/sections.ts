@@ -76,7 +76,17 @@ export const sections: readonly Section[] = [
   {
     title: 'Reference',
     pages: [
-      ...reference('calls', 'errors', 'command', 'react', 'react-hooks', 'next-server', 'next-handler', 'next-proxy'),
+      ...reference(
+        'calls',
+        'errors',
+        'command',
+        'react',
+        'react-hooks',
+        'react-devtools',
+        'next-server',
+        'next-handler',
+        'next-proxy',
+      ),
       ...reference('sdk-client', 'sdk-server', 'sdk-admin', 'sdk-transfer'),
       ...reference('testing', 'testing-react', 'testing-playwright'),
       ...reference('access-matrix', 'idempotency', 'statements', 'policies', 'dashboard-calls'),

@@ -35,6 +35,8 @@ export function createTestUsers(server: ServerApp, clock: ServiceClock) {
       ...(fields.passwordHash === undefined && { password }),
       ...(secret && { totpSecretBase64: secret.toString('base64') }),
       ...fields,
+      // The overlay for developers signs in such users only.
+      serverMetadata: { ...Object(fields.serverMetadata), porticoTestUser: true },
     })
     return {
       ...user,

@@ -36,6 +36,8 @@ import type { WithLog } from '../platform/log.ts'
 import { createKeyedLimiter, type KeyedLimiterOptions } from '../platform/resilience/keyed-limiter.ts'
 import { logoResponse } from '../projects/logo-page.ts'
 import { createOpenId } from './create-open-id.ts'
+import { createDevelopmentTools } from './development/create-development-tools.ts'
+import type { RecentEmails } from './development/recent-emails.ts'
 import { measureResponse } from './measure-response.ts'
 import { dashboardKey } from './seed/dashboard-access.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
@@ -59,9 +61,11 @@ export interface AppParts {
   readonly createPages?: CreateHostedPages | undefined
   /** Returns the metrics for the page `/metrics`. */
   readonly readMetrics?: MetricsPage['read'] | undefined
+  /** The emails that the overlay for developers shows. */
+  readonly recentEmails?: RecentEmails | null | undefined
 }
 
-export function createApp(deps: Deps, { createPages, readMetrics }: AppParts = {}): App {
+export function createApp(deps: Deps, { createPages, readMetrics, recentEmails = null }: AppParts = {}): App {
   const onEveryPath = { ...securityHeaders, ...(deps.config.publicUrl.startsWith('https:') ? transportSecurity : {}) }
   let isDraining = false
   const pages = createPages?.({
@@ -73,7 +77,12 @@ export function createApp(deps: Deps, { createPages, readMetrics }: AppParts = {
   const respond = createResponder(
     deps,
     onEveryPath,
-    createPageFinder(deps, { isDraining: () => isDraining, pages, metrics: createMetricsPage(deps, readMetrics) }),
+    createPageFinder(deps, {
+      isDraining: () => isDraining,
+      pages,
+      metrics: createMetricsPage(deps, readMetrics),
+      developmentTools: createDevelopmentTools(deps, recentEmails),
+    }),
   )
 
   async function handle(request: ApiRequest): Promise<ApiResponse> {
@@ -142,7 +151,13 @@ function createPageFinder(
     isDraining,
     pages,
     metrics,
-  }: { isDraining(): boolean; pages: HostedPages | undefined; metrics: MetricsPage | null },
+    developmentTools,
+  }: {
+    isDraining(): boolean
+    pages: HostedPages | undefined
+    metrics: MetricsPage | null
+    developmentTools: FindPage
+  },
 ): FindPage {
   const health = { ...deps, isDraining }
   return async (request, path) => {
@@ -150,6 +165,8 @@ function createPageFinder(
     if (path === '/metrics' && metrics) return handleMetrics(metrics, request)
     const logo = await logoResponse(deps, request.method, path)
     if (logo) return logo
+    const tool = await developmentTools(request, path)
+    if (tool) return tool
     const hosted = isApiPath(path) ? null : await pages?.respond(request, path)
     if (hosted) return hosted
     return (await packagesResponse(deps.config, request.method, path)) ?? pageResponse(deps, request.method, path)

@@ -21,6 +21,7 @@ import type { AuthorizationServerDeps } from '../sign-in/openid/authorization-se
 import { createLogoutDelivery, isLogout } from '../sign-in/openid/deliver-logout.ts'
 import { createEndedGrantDelivery, isEndedGrant } from '../sign-in/openid/grants/deliver-ended-grant.ts'
 import { createResetRequestDelivery } from '../sign-in/passwords/process-reset-request.ts'
+import type { RecentEmails } from './development/recent-emails.ts'
 
 type CreateDeliveriesDeps = WithTransaction &
   CallAuthHookDeps &
@@ -34,14 +35,23 @@ type CreateDeliveriesDeps = WithTransaction &
   WithOutbox &
   AuthorizationServerDeps
 
+/** Parts of deliveries that differ between processes. */
+interface DeliveryParts {
+  readonly webhooks?: WebhookSettings
+  /** Remembers sent emails for the overlay for developers. */
+  readonly recentEmails?: RecentEmails | null
+}
+
+const watched = (deliver: Deliver, emails: RecentEmails | null) => (emails ? emails.watch(deliver) : deliver)
+
 /** Creates the deliveries of the outbox workers, one for each kind of message. */
 export const createDeliveries = (
   deps: CreateDeliveriesDeps,
   mailer: Mailer,
-  webhooks: WebhookSettings = {},
+  { webhooks = {}, recentEmails = null }: DeliveryParts = {},
 ): QueuedDeliveries => ({
   emails: {
-    mail: limitEmails(deps, createEmailDelivery(deps, mailer)),
+    mail: limitEmails(deps, watched(createEmailDelivery(deps, mailer), recentEmails)),
     reset_request: createResetRequestDelivery(deps),
   },
   webhooks: {

@@ -38,6 +38,7 @@ import { createApp, protocol } from './app.ts'
 import { createDeliveries } from './create-deliveries.ts'
 import { createDeps } from './create-deps.ts'
 import { createMaintenanceJobs } from './create-maintenance-jobs.ts'
+import { createRecentEmails, type RecentEmails } from './development/recent-emails.ts'
 import { createReadings, type Measurement } from './measurement.ts'
 import { createNodeRegistry } from './node-registry.ts'
 import { openBreachedPasswords } from './open-breached-passwords.ts'
@@ -87,9 +88,10 @@ export async function startService(
     const metrics = measurement?.metrics ?? noMetrics
     const deps = createDeps({ config, db, log, sealer, mailer, clock, metrics, traces, breachedPasswords, wakeOutbox })
     measurement?.metrics.readFrom(createReadings(deps))
-    const jobs = createBackgroundJobs(deps, mailer)
+    const recentEmails = config.isProduction ? null : createRecentEmails(deps)
+    const jobs = createBackgroundJobs(deps, mailer, recentEmails)
     await seed(deps)
-    const app = createApp(deps, { createPages, readMetrics: measurement?.gather })
+    const app = createApp(deps, { createPages, readMetrics: measurement?.gather, recentEmails })
     const firstOwnerUrl = createPages && config.isProduction ? await createFirstOwnerUrl(deps) : null
     listening = await listen((request) => app.handle(request), { ...config, protocol })
     await nodes.start()
@@ -151,8 +153,8 @@ type CreateBackgroundJobsDeps = WithDatabase &
   AuthorizationServerDeps
 
 /** The jobs that run beside requests: outbox workers, maintenance and sealing of the audit trail. */
-function createBackgroundJobs(deps: CreateBackgroundJobsDeps, mailer: Mailer) {
-  const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer))
+function createBackgroundJobs(deps: CreateBackgroundJobsDeps, mailer: Mailer, recentEmails: RecentEmails | null) {
+  const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer, { recentEmails }))
   const auditSealer = createAuditSealer(deps)
   const maintenance = createMaintenance(deps, createMaintenanceJobs(deps))
   return {

@@ -111,7 +111,7 @@ export async function createTestApp(
   const parts = { traces, ...(metrics && { metrics }), ...(providerFetch && { providerFetch }) }
   const deps = createDeps({ config, db, log, sealer, mailer, clock, passwordHasher, hasFlushTimer: false, ...parts })
   metrics?.readFrom(createReadings(deps))
-  const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer, webhooks))
+  const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer, { webhooks }))
   const app = createApp(deps, { readMetrics: metrics && gatherOwn(metrics) })
   const drain = async (queue: OutboxQueue) => {
     while ((await workers[queue].runOnce()) > 0);

@@ -3,8 +3,8 @@ import { usePortico } from '../hooks/use-portico.ts'
 import { useUser } from '../hooks/use-user.ts'
 import { adoptStyles } from '../theme/theme.tsx'
 import { type CallLog, recordCalls } from './call-log.ts'
+import type { PorticoDevtoolsProps } from './devtools-props.ts'
 import { panelStyles } from './panel-styles.ts'
-import type { PorticoDevtoolsProps } from './portico-devtools.ts'
 import { loadToolsState, signInAsTestUser, type ToolsState } from './tools-service.ts'
 
 const defaultUrl = 'http://localhost:8100'
@@ -90,7 +90,11 @@ function ServiceParts({ serviceUrl }: { serviceUrl: string }) {
     let isCurrent = true
     const load = () =>
       loadToolsState(serviceUrl, app).then(
-        (loaded) => isCurrent && (setState(loaded), setProblem('')),
+        (loaded) => {
+          if (!isCurrent) return
+          setState(loaded)
+          setProblem('')
+        },
         (error: unknown) => isCurrent && setProblem(messageOf(error)),
       )
     void load()

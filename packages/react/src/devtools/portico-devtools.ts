@@ -4,12 +4,9 @@
  * @module
  */
 import { type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react'
+import type { PorticoDevtoolsProps } from './devtools-props.ts'
 
-/** Properties of `PorticoDevtools`. */
-export interface PorticoDevtoolsProps {
-  /** The address of the service, as `baseUrl` of the app; `http://localhost:8100` by default. */
-  serviceUrl?: string
-}
+export type { PorticoDevtoolsProps }
 
 // Bundlers replace this expression, so that production bundles contain nothing of the panel.
 declare const process: { env: { NODE_ENV?: string } }

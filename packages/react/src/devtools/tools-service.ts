@@ -1,6 +1,6 @@
 import type { ClientApp } from '@portico/sdk/client'
 
-/** What the service shows to developers. */
+/** The test users and the last email of a project. */
 export interface ToolsState {
   readonly users: readonly {
     readonly id: string

@@ -38,7 +38,7 @@ import { createApp, protocol } from './app.ts'
 import { createDeliveries } from './create-deliveries.ts'
 import { createDeps } from './create-deps.ts'
 import { createMaintenanceJobs } from './create-maintenance-jobs.ts'
-import { createRecentEmails, type RecentEmails } from './development/recent-emails.ts'
+import { createRecentEmails } from './development/recent-emails.ts'
 import { createReadings, type Measurement } from './measurement.ts'
 import { createNodeRegistry } from './node-registry.ts'
 import { openBreachedPasswords } from './open-breached-passwords.ts'
@@ -88,10 +88,9 @@ export async function startService(
     const metrics = measurement?.metrics ?? noMetrics
     const deps = createDeps({ config, db, log, sealer, mailer, clock, metrics, traces, breachedPasswords, wakeOutbox })
     measurement?.metrics.readFrom(createReadings(deps))
-    const recentEmails = config.isProduction ? null : createRecentEmails(deps)
-    const jobs = createBackgroundJobs(deps, mailer, recentEmails)
+    const jobs = createBackgroundJobs(deps, mailer)
     await seed(deps)
-    const app = createApp(deps, { createPages, readMetrics: measurement?.gather, recentEmails })
+    const app = createApp(deps, { createPages, readMetrics: measurement?.gather, recentEmails: jobs.recentEmails })
     const firstOwnerUrl = createPages && config.isProduction ? await createFirstOwnerUrl(deps) : null
     listening = await listen((request) => app.handle(request), { ...config, protocol })
     await nodes.start()
@@ -153,11 +152,13 @@ type CreateBackgroundJobsDeps = WithDatabase &
   AuthorizationServerDeps
 
 /** The jobs that run beside requests: outbox workers, maintenance and sealing of the audit trail. */
-function createBackgroundJobs(deps: CreateBackgroundJobsDeps, mailer: Mailer, recentEmails: RecentEmails | null) {
+function createBackgroundJobs(deps: CreateBackgroundJobsDeps, mailer: Mailer) {
+  const recentEmails = deps.config.isProduction ? null : createRecentEmails(deps)
   const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer, { recentEmails }))
   const auditSealer = createAuditSealer(deps)
   const maintenance = createMaintenance(deps, createMaintenanceJobs(deps))
   return {
+    recentEmails,
     wakeOutbox: (queue: OutboxQueue) => workers.wake(queue),
     start() {
       workers.start()

@@ -28,7 +28,7 @@ async function call(
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(String(response.body)) : null }
 }
 
-/** Signs in, and returns the user whom the access token names. */
+/** Signs in, and returns the user of the access token. */
 async function userOf(project: TestProject, path: string) {
   const { status, body } = await call('POST', `/${project.id}/sessions${path}`)
   expect(status).toBe(200)

@@ -53,7 +53,7 @@ export const sections: readonly Section[] = [
         'webhooks',
         'bans-and-impersonation',
       ),
-      ...guides('risk-scores', 'audit-trail', 'idempotency', 'conflicts', 'testing'),
+      ...guides('risk-scores', 'audit-trail', 'idempotency', 'conflicts', 'testing', 'devtools'),
       'skill',
     ],
   },

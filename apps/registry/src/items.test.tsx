@@ -31,7 +31,9 @@ function render(children: ReactNode, props: Omit<PorticoTestProviderProps, 'chil
 const shown = () => document.body.textContent ?? ''
 const expectText = (text: string) => vi.waitFor(() => expect(shown()).toContain(text), 10_000)
 const button = (name: string) =>
-  [...document.querySelectorAll('button')].find((each) => (each.ariaLabel ?? each.textContent)?.trim() === name)
+  [...document.querySelectorAll('button')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent?.trim()) === name,
+  )
 const input = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)
 const noteOf = (name: string) =>
   document.getElementById(input(name)?.getAttribute('aria-describedby') ?? '')?.textContent
@@ -43,7 +45,7 @@ test('sign-in shows the methods of the project, and checks the form', async () =
   render(<SignIn />, { ...visitor, project: { config: { oauthProviders: ['github'] } } })
   await expectText('Continue with GitHub')
   expect(shown()).toContain('No account yet? Sign up')
-  expect(button('Email & Password')?.ariaSelected).toBe('true')
+  expect(button('Email & Password')?.getAttribute('aria-selected')).toBe('true')
   input('email')?.form?.requestSubmit()
   await vi.waitFor(() => expect(noteOf('email')).toBe('Please enter your email'))
   expect(document.activeElement).toBe(input('email'))

@@ -29,8 +29,8 @@ export interface SideNames {
  */
 export function mergeFile(versions: Versions, names: SideNames): MergedFile {
   const isWindows = versions.own.includes('\r\n')
-  const [own, base, newest] = [versions.own, versions.base, versions.newest].map(linesOf)
-  const regions = diff3Merge(own, base, newest, { excludeFalseConflicts: true })
+  const { own, base, newest } = versions
+  const regions = diff3Merge(linesOf(own), linesOf(base), linesOf(newest), { excludeFalseConflicts: true })
   const conflicts = regions.filter(({ conflict }) => conflict).length
   const lines = regions.flatMap(({ ok, conflict }) =>
     conflict

@@ -56,7 +56,7 @@ test('edits are kept, also with the line ends of Windows', async () => {
   const merged = newest.replace('two', 'two, mine').replace("'use client'\n\n", '')
   expect(await upgrade(edited)).toEqual({ results: ['merged', 'added'], text: merged })
   const windows = await upgrade(edited.replaceAll('\n', '\r\n'))
-  expect(windows).toEqual({ results: ['merged'], text: merged.replaceAll('\n', '\r\n') })
+  expect(windows).toEqual({ results: ['merged', 'current'], text: merged.replaceAll('\n', '\r\n') })
 })
 
 test('both changes of the same line stay with marks, and are not merged again before they are resolved', async () => {
@@ -73,7 +73,7 @@ test('both changes of the same line stay with marks, and are not merged again be
   const { results, text } = await upgrade(edited)
   expect(results).toEqual(['conflicts', 'added'])
   expect(text).toBe(newest.replace('six, fixed', conflict.join('\n')))
-  expect(await upgrade(text)).toEqual({ results: ['skipped'], text })
+  expect(await upgrade(text)).toEqual({ results: ['skipped', 'current'], text })
 })
 
 test('a check writes nothing', async () => {

@@ -7,7 +7,7 @@ import { PorticoDevtools } from './portico-devtools.ts'
 
 const user = { id: 'u1', display_name: 'Test 1', primary_email: 'test-1@example.com' }
 const email = { to: user.primary_email, type: 'magic_link', link: 'http://app.test/x', code: 'ABC123', sent_at: 0 }
-const access = `e30.${btoa(JSON.stringify({ sub: 'u1', exp: 4_000_000_000 }))}.x`
+const access = `e30.${btoa(JSON.stringify({ sub: 'u1', exp: Math.floor(Date.now() / 1000) + 3600 }))}.x`
 
 afterEach(() => {
   document.body.replaceChildren()

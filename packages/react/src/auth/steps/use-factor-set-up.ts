@@ -15,7 +15,7 @@ export interface FactorSetUp {
 }
 
 /** Recovery codes of a new authenticator app. */
-interface NewCodes {
+export interface NewCodes {
   readonly codes: readonly string[]
   readonly onSaved: () => void
 }

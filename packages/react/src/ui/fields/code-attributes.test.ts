@@ -39,15 +39,18 @@ function openField() {
   return { input, requestSubmit, props }
 }
 
+/** An event with the members that the field reads. */
+const eventOn = (currentTarget: object, nativeEvent: object = {}) => Object.create({ currentTarget, nativeEvent })
+
 test('a composed code stays as it is until the composition ends, and is then submitted once', () => {
   const { input, requestSubmit, props } = openField()
   for (const composed of ['e', 'ez', 'ez9', 'ez9k2p']) {
     input.value = composed
-    props.onInput({ currentTarget: input, nativeEvent: { isComposing: true } })
+    props.onInput(eventOn(input, { isComposing: true }))
     expect(input.value).toBe(composed)
   }
   expect(requestSubmit).not.toHaveBeenCalled()
-  props.onCompositionEnd({ currentTarget: input })
+  props.onCompositionEnd(eventOn(input))
   expect(input.value).toBe('EZ9K2P')
   expect(requestSubmit).toHaveBeenCalledTimes(1)
 })
@@ -55,7 +58,7 @@ test('a composed code stays as it is until the composition ends, and is then sub
 test('full-width letters and digits are typed as their usual forms', () => {
   const { input, requestSubmit, props } = openField()
   input.value = 'ｎＤ８Ｖ５８'
-  props.onInput({ currentTarget: input, nativeEvent: { isComposing: false } })
+  props.onInput(eventOn(input, { isComposing: false }))
   expect(input.value).toBe('ND8V58')
   expect(requestSubmit).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,8 @@
 /** Parts that screens need after their first frame, loaded together. */
+
+export { ProjectLogo } from './auth/project-logo.tsx'
 export { leaveForProvider } from './auth/providers/leave-for-provider.ts'
+export { RedirectAfterSignIn } from './auth/redirect-after-sign-in.tsx'
 export { askForEmailCode } from './auth/steps/email-code-step.tsx'
 export { offerPasskey } from './auth/steps/passkey-offer-step.tsx'
 export { askSecondFactor } from './auth/steps/second-factor-step.tsx'

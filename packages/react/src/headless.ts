@@ -40,6 +40,7 @@ export {
   usePasskeyOfferStep,
   useSecondFactorStep,
 } from './auth/headless/use-step-forms.ts'
+export { useTabs } from './auth/headless/use-tabs.ts'
 export { ProviderLogo } from './auth/providers/provider-logo.tsx'
 export type { PasswordHint } from './auth/use-password-hint.ts'
 export { useErrorText } from './hooks/use-error-text.ts'
@@ -67,4 +68,3 @@ export {
   useMenuItem,
   useMenuPopup,
 } from './ui/menu/use-menu-button.ts'
-export { useTabs } from './ui/use-tabs.ts'

@@ -6,4 +6,6 @@ const loadMarks = () => import('./auth/providers/provider-mark.tsx')
 
 export const LastUsed = lazy(async () => ({ default: (await loadMarks()).LastUsed }))
 export const ProviderMark = lazy(async () => ({ default: (await loadMarks()).ProviderMark }))
+export const ProjectLogo = lazy(async () => ({ default: (await loadDeferredParts()).ProjectLogo }))
+export const RedirectAfterSignIn = lazy(async () => ({ default: (await loadDeferredParts()).RedirectAfterSignIn }))
 export const SignedInCard = lazy(async () => ({ default: (await loadDeferredParts()).SignedInCard }))

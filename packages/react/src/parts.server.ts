@@ -3,4 +3,4 @@
  * loads them on demand; `renderToString` cannot wait for that.
  */
 export { LastUsed, ProviderMark } from './auth/providers/provider-mark.tsx'
-export { SignedInCard } from './deferred-parts.ts'
+export { ProjectLogo, RedirectAfterSignIn, SignedInCard } from './deferred-parts.ts'

@@ -8,7 +8,7 @@ export const emailAttributes = (autoComplete: 'username' | 'username webauthn') 
     autoCorrect: 'off',
     dir: 'ltr',
     onChange: (event: { target: { value: string } }) => keepEmail(event.target.value),
-    ref: fillIn,
+    inputRef: fillIn,
     required: true,
     spellCheck: false,
     type: 'email',

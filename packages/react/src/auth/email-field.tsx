@@ -6,6 +6,5 @@ import { emailAttributes } from './email-attributes.ts'
 /** The email address of the account. */
 export function EmailField({ autoComplete }: { autoComplete: 'username' | 'username webauthn' }) {
   const t = useTranslate()
-  const { ref, ...attributes } = emailAttributes(autoComplete)
-  return <Field {...attributes} inputRef={ref} label={t(en.email)} name="email" />
+  return <Field {...emailAttributes(autoComplete)} label={t(en.email)} name="email" />
 }

@@ -1,11 +1,10 @@
 import * as en from '@portico/messages/en'
 import type { Project, ResourceState } from '@portico/sdk/client'
 import { type ReactNode, Suspense } from 'react'
-import { SignedInCard } from '#parts'
+import { ProjectLogo, RedirectAfterSignIn, SignedInCard } from '#parts'
 import { AuthFlowContext } from '../auth/auth-flow.ts'
 import type { FormMethod } from '../auth/methods.ts'
 import type { PasskeyFormProps } from '../auth/passkeys/use-passkey-form.ts'
-import { RedirectAfterSignIn } from '../auth/redirect-after-sign-in.tsx'
 import { useAuthFlowState } from '../auth/use-auth-flow-state.ts'
 import { useAuthState } from '../auth/use-auth-state.ts'
 import { useUrlOf } from '../hooks/use-href.ts'
@@ -19,7 +18,6 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Foot } from './foot.tsx'
 import { MethodForms, type MethodFormsProps } from './method-forms.tsx'
-import { ProjectLogo } from './project-logo.tsx'
 
 /** Properties of `SignIn`. */
 export interface AuthScreenProps extends ScreenProps {
@@ -51,13 +49,7 @@ function AuthContent({ automaticRedirect = false, ...props }: AuthModeProps) {
   const { flow, isSigningIn, step } = useAuthFlowState(levelOfTitle(screen))
   const { view, project, isInvited } = useAuthState(mode, isSigningIn)
   if (view === 'signed-in') {
-    return automaticRedirect ? (
-      <RedirectAfterSignIn kind={mode} />
-    ) : (
-      <Suspense>
-        <SignedInCard {...screen} />
-      </Suspense>
-    )
+    return automaticRedirect ? <RedirectAfterSignIn kind={mode} /> : <SignedInCard {...screen} />
   }
   if (view === 'closed' && closed) return closed(screen)
   return (
@@ -98,7 +90,14 @@ function AuthForms({ mode, extraInfo, isInvited, isLoading, project, step, ...pr
       fullPage={fullPage}
       headingLevel={headingLevel}
       logo={layout.logo}
-      mark={logos && !layout.logo && <ProjectLogo logos={logos} name={known.displayName} />}
+      mark={
+        logos &&
+        !layout.logo && (
+          <Suspense fallback={<Part as="img" part="logo" />}>
+            <ProjectLogo logos={logos} name={known.displayName} />
+          </Suspense>
+        )
+      }
       step={step}
       title={t(title)}
     >

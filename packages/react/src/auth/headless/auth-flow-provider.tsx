@@ -1,6 +1,5 @@
 import type { Project } from '@portico/sdk/client'
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
-import { useConnection } from '../../hooks/use-connection.ts'
 import { useUrlOf } from '../../hooks/use-href.ts'
 import { WithTexts } from '../../languages/with-texts.tsx'
 import { type AuthFlow, AuthFlowContext } from '../auth-flow.ts'
@@ -8,6 +7,7 @@ import { type Methods, methodsOf } from '../methods.ts'
 import { RedirectAfterSignIn } from '../redirect-after-sign-in.tsx'
 import { useAuthState } from '../use-auth-state.ts'
 import { type AuthStep, createSteps } from './auth-steps.ts'
+import { useConnection } from './use-connection.ts'
 
 /** View of a sign-in or sign-up screen with markup of your own. */
 export interface AuthScreenView {

@@ -3,12 +3,12 @@ import { emailAttributes } from '../email-attributes.ts'
 import { newPasswordField, newPasswordRepetition } from '../new-password-field.ts'
 import { usePasskeyForm } from '../passkeys/use-passkey-form.ts'
 import { providerName } from '../providers/provider-layout.ts'
-import { useProviderButtons } from '../providers/use-provider-buttons.ts'
 import { useMagicLink } from '../use-magic-link.ts'
 import { type PasswordHint, usePasswordHint } from '../use-password-hint.ts'
 import { usePasswordSignIn } from '../use-password-sign-in.ts'
 import { usePasswordSignUp } from '../use-password-sign-up.ts'
 import { useInternalView } from './auth-flow-provider.tsx'
+import { useProviderButtons } from './use-provider-buttons.ts'
 
 /** Returns the attributes of a field for a password, which the markup may show as text. */
 export const passwordAttributes = (autoComplete: 'current-password' | 'new-password'): InputAttributes => ({

@@ -49,16 +49,20 @@ export async function signInWithPasskey({
   }
 }
 
+interface ShownForm {
+  form: RefObject<HTMLFormElement | null>
+  /** The flow that offers a passkey after a sign-in with a password; null if it offers none. */
+  flow: AuthFlow | null
+  signal: AbortSignal
+}
+
 /**
  * Completes a form that has become visible: lets the browser suggest passkeys in the email field until the signal aborts.
  * A chosen passkey submits the form.
  */
-export async function suggestPasskeys(
-  state: PasskeyFormState,
-  form: RefObject<HTMLFormElement | null>,
-  signal: AbortSignal,
-): Promise<void> {
+export async function prepareForm(state: PasskeyFormState, { form, flow, signal }: ShownForm): Promise<void> {
   const { app, chosen } = state
+  if (flow) flow.beforeLeaving.current = (method) => offerPasskeyIfDue(app, flow, method)
   showKnownParts(state)
   if (!(await canSuggest()) || signal.aborted) return
   const signIn = app.passkeys.signIn({
@@ -74,7 +78,7 @@ export async function suggestPasskeys(
 }
 
 /** Offers a passkey after a sign-in with a password, if one can be added. Resolves whatever the user decides. */
-export async function offerPasskeyIfDue(app: ClientApp, flow: AuthFlow, method: SignInMethod): Promise<void> {
+async function offerPasskeyIfDue(app: ClientApp, flow: AuthFlow, method: SignInMethod): Promise<void> {
   if (method !== 'password' || !(await isPasskeyOfferDue(app))) return
   await (await flow.loadSteps()).offerPasskey(flow)
 }

@@ -32,11 +32,8 @@ export function usePasskeyForm({ isAlone, isIdle, offersPasskey }: PasskeyFormPr
   })
 
   const prepare = useLatest(({ signal }: AbortController) => {
-    if (offersPasskey) {
-      flow.beforeLeaving.current = async (method) => (await loadPasskeySignIn()).offerPasskeyIfDue(app, flow, method)
-    }
     loadPasskeySignIn()
-      .then(({ suggestPasskeys }) => suggestPasskeys(state, form.formRef, signal))
+      .then(({ prepareForm }) => prepareForm(state, { form: form.formRef, flow: offersPasskey ? flow : null, signal }))
       .catch(() => {})
   })
   useEffect(() => {

@@ -1,9 +1,9 @@
 import * as en from '@portico/messages/en'
 import type { Project, ResourceState } from '@portico/sdk/client'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useErrorText } from './use-error-text.ts'
-import { usePortico } from './use-portico.ts'
-import { useTranslate } from './use-translate.ts'
+import { useErrorText } from '../../hooks/use-error-text.ts'
+import { usePortico } from '../../hooks/use-portico.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
 
 const retryMillis = 5000
 

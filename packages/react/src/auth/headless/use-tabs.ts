@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { useHref } from '../hooks/use-href.ts'
-import { withStorage } from '../with-storage.ts'
+import { useHref } from '../../hooks/use-href.ts'
+import { withStorage } from '../../with-storage.ts'
 
 const key = 'portico-tab'
 

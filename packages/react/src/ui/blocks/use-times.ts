@@ -19,6 +19,7 @@ const units = [
 ] as const
 const relativeDays = 30
 
+/** Returns the formats of dates and times in the language of the screens. */
 export function useTimes(): Times {
   const { lang } = usePorticoContext().language
   return useMemo(() => timesIn(lang), [lang])

@@ -28,8 +28,10 @@ test.each(items)('$name is its newest version: otherwise run `node scripts/gener
 })
 
 test.each(items)('the first comment of each file of $name has its version', ({ name, version, files }) => {
-  for (const file of files)
-    expect(sourceOf(file).split('\n')[2]).toMatch(new RegExp(`^// Portico ${name}@${version}\\. `))
+  for (const file of files) {
+    const [comment] = /^ *(?:\/\/|\/\*).*$/m.exec(sourceOf(file)) ?? []
+    expect(comment, file).toMatch(new RegExp(`^// Portico ${name}@${version}\\. `))
+  }
 })
 
 test.each(items)('$name imports our packages, React, and files of items that it needs', ({ needs = [], files }) => {

@@ -1,5 +1,5 @@
 import { useUser } from '@portico/react'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { AccountSettings } from '@/components/portico/account-settings'
 import { ForgotPassword } from '@/components/portico/forgot-password'
 import { PasswordReset } from '@/components/portico/password-reset'
@@ -8,7 +8,7 @@ import { SignUp } from '@/components/portico/sign-up'
 import { TeamSwitcher } from '@/components/portico/team-switcher'
 import { UserButton } from '@/components/portico/user-button'
 
-const pages: Readonly<Record<string, () => ReactNode>> = {
+const pages: Readonly<Record<string, ComponentType>> = {
   '/sign-in': SignIn,
   '/sign-up': SignUp,
   '/forgot-password': ForgotPassword,
@@ -36,5 +36,5 @@ export function App() {
 
 function HomePage() {
   const user = useUser()
-  return <p>{user ? `Welcome back, ${user.displayName ?? user.primaryEmail}` : 'Welcome to the greenhouse'}</p>
+  return <h1>{user ? `Welcome back, ${user.displayName ?? user.primaryEmail}` : 'Welcome to the greenhouse'}</h1>
 }

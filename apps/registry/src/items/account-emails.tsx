@@ -1,7 +1,5 @@
 'use client'
 
-// Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
-
 import { useContactChannels, usePortico } from '@portico/react'
 import { useAddEmailForm, useEmailActions, useErrorText, useTranslate } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
@@ -9,6 +7,8 @@ import type { ContactChannel } from '@portico/sdk/client'
 import { useState } from 'react'
 import { Block, ConfirmButton, Row, Rows } from './account-parts'
 import { Button, Field, Form, Problem } from './parts'
+
+// Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
 /** The email addresses of the user: add, verify, make primary, use to sign in, remove. */
 export function EmailSettings() {

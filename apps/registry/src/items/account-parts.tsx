@@ -1,11 +1,11 @@
 'use client'
 
-// Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
-
 import { useAction, useTranslate } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, type ButtonKind, Problem } from './parts'
+
+// Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
 type BlockProps = { title: string; help?: ReactNode; action?: ReactNode; children?: ReactNode }
 

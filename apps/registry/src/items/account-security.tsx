@@ -1,7 +1,5 @@
 'use client'
 
-// Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
-
 import { usePasskeys, usePortico, useProject, useSessions } from '@portico/react'
 import { usePasskeyRegistration, usePasswordChangeForm, useTimes, useTranslate } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
@@ -10,6 +8,8 @@ import { useState } from 'react'
 import { ActionButton, Block, ConfirmButton, Row, Rows } from './account-parts'
 import { AuthenticatorSetUp, RecoveryCodes } from './authenticator'
 import { Button, Form, NewPasswordFields, PasswordField, Problem } from './parts'
+
+// Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
 /** Password, passkeys, authenticator app and sessions of the user. */
 export function SecuritySettings({ user }: { user: CurrentUser }) {

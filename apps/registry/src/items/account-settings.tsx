@@ -1,7 +1,5 @@
 'use client'
 
-// Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
-
 import { usePortico, useProject, useSignOut, useUser } from '@portico/react'
 import {
   ScreenTexts,
@@ -18,6 +16,8 @@ import { EmailSettings } from './account-emails'
 import { Block, ConfirmButton } from './account-parts'
 import { SecuritySettings } from './account-security'
 import { Button, Field, Form, LoadingCard, Problem } from './parts'
+
+// Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
 /** The settings of the signed-in user. Visitors without a session are sent to sign-in and back. */
 export function AccountSettings() {

@@ -1,7 +1,5 @@
 'use client'
 
-// Portico auth-forms@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
-
 import {
   ProviderLogo,
   useAuthScreen,
@@ -14,6 +12,8 @@ import {
 import * as texts from '@portico/react/texts'
 import type { ReactNode } from 'react'
 import { Button, Field, Form } from './parts'
+
+// Portico auth-forms@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
 /** The sign-in methods that the project enables: providers, the form or tabs with the forms, passkeys. */
 export function AuthMethods({ passwordForm }: { passwordForm: ReactNode }) {

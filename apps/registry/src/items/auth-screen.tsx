@@ -1,7 +1,5 @@
 'use client'
 
-// Portico auth-forms@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
-
 import { useAuthScreen, useTranslate } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import type { ReactNode } from 'react'
@@ -9,6 +7,8 @@ import { AuthMethods } from './auth-methods'
 import { AuthSteps } from './auth-steps'
 import { Card, Link, LoadingCard, linkClass, Problem } from './parts'
 import { ClosedCard, SignedInCard } from './status-cards'
+
+// Portico auth-forms@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
 /** Sign-in or sign-up: the forms, a step in their place, or a card for visitors who cannot use them. */
 export function AuthScreen({ passwordForm }: { passwordForm: ReactNode }) {

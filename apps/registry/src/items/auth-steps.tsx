@@ -1,7 +1,5 @@
 'use client'
 
-// Portico auth-forms@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
-
 import {
   type AuthStep,
   type EmailCodeStep,
@@ -18,6 +16,8 @@ import {
 import * as texts from '@portico/react/texts'
 import { AuthenticatorSetUp, RecoveryCodes } from './authenticator'
 import { Button, Card, CodeField, Field, Form, linkClass } from './parts'
+
+// Portico auth-forms@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
 /** A step between the form and the end of a sign-in. */
 export function AuthSteps({ step }: { step: AuthStep }) {

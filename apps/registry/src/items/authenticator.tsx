@@ -1,11 +1,11 @@
 'use client'
 
-// Portico parts@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
-
 import { type AuthenticatorSetUpOptions, useAuthenticatorSetUp, useErrorText, useTranslate } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import { useEffect, useRef, useState } from 'react'
 import { Button, CodeField, Form, Problem } from './parts'
+
+// Portico parts@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
 /** Sets up an authenticator app: QR code, key as text, and a code of the app. */
 export function AuthenticatorSetUp(options: AuthenticatorSetUpOptions) {

@@ -1,11 +1,11 @@
 'use client'
 
-// Portico forgot-password@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
-
 import { ScreenTexts, useForgotPassword, useTranslate } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import { Button, buttonClass, Card, Field, Form, Link, LoadingCard } from './parts'
 import { SignedInCard } from './status-cards'
+
+// Portico forgot-password@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
 /** Requests an email with a link to choose a new password. */
 export function ForgotPassword() {

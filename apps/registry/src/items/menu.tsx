@@ -1,9 +1,9 @@
 'use client'
 
-// Portico menu@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
-
 import { type MenuButtonView, useMenuItem, useMenuPopup } from '@portico/react/hooks'
 import { type ReactNode, useState } from 'react'
+
+// Portico menu@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
 export type Menu = Pick<MenuButtonView, 'menu' | 'list' | 'group'>
 

@@ -1,10 +1,10 @@
 'use client'
 
-// Portico parts@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
-
 import { type FieldView, type FormView, type PasswordHint, useLink, useTranslate } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+
+// Portico parts@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
 /** The frame of a screen. `takesFocus` moves the focus to the title, so that a result is announced. */
 export function Card({ title, lead, takesFocus, children }: CardProps) {

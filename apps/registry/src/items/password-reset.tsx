@@ -1,11 +1,11 @@
 'use client'
 
-// Portico password-reset@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
-
 import { usePortico } from '@portico/react'
 import { ScreenTexts, usePasswordReset, useTranslate } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import { Button, buttonClass, Card, Form, Link, LoadingCard, NewPasswordFields, Problem } from './parts'
+
+// Portico password-reset@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
 /** Sets a new password with the code of a link. To render on a server, pass the code of the page's URL. */
 export function PasswordReset({ code }: { code?: string }) {

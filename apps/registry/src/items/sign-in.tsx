@@ -1,12 +1,12 @@
 'use client'
 
-// Portico sign-in@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
-
 import { usePortico } from '@portico/react'
 import { AuthFlowProvider, useSignInForm, useTranslate } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import { AuthScreen } from './auth-screen'
 import { Button, Field, Form, Link, LoadingCard, PasswordField } from './parts'
+
+// Portico sign-in@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
 /** The sign-in screen. Visitors who are already signed in are sent to the page that they came from. */
 export function SignIn() {

@@ -1,11 +1,11 @@
 'use client'
 
-// Portico sign-up@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
-
 import { AuthFlowProvider, useSignUpForm, useTranslate } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import { AuthScreen } from './auth-screen'
 import { Button, Field, Form, LoadingCard, NewPasswordFields } from './parts'
+
+// Portico sign-up@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
 /** The sign-up screen. Visitors who are already signed in are sent to the page that they came from. */
 export function SignUp() {

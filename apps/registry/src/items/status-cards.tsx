@@ -1,11 +1,11 @@
 'use client'
 
-// Portico parts@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
-
 import { usePortico, useSignOut, useUser } from '@portico/react'
 import { useTranslate, useUrlOf } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import { Button, buttonClass, Card, Link } from './parts'
+
+// Portico parts@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
 /** Shown to visitors who are already signed in. */
 export function SignedInCard() {

@@ -1,7 +1,5 @@
 'use client'
 
-// Portico team-switcher@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
-
 import { type SelectedTeamSwitcherProps, usePortico, useTeams, useUser } from '@portico/react'
 import {
   findTeams,
@@ -18,6 +16,8 @@ import type { UserTeam } from '@portico/sdk/client'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Menu, MenuItem, MenuPopup, Picture } from './menu'
 import { Link, Problem } from './parts'
+
+// Portico team-switcher@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
 const placeholder = <span className="inline-block h-9 w-40 animate-pulse rounded-md bg-muted" />
 

@@ -1,12 +1,12 @@
 'use client'
 
-// Portico user-button@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
-
 import { usePortico, useSignOut, useUser } from '@portico/react'
 import { ScreenTexts, useErrorText, useMenuButton, useTranslate, useUrlOf } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import type { CurrentUser } from '@portico/sdk/client'
 import { type Menu, MenuItem, MenuPopup, Picture } from './menu'
+
+// Portico user-button@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
 const placeholder = <span className="inline-block size-8 animate-pulse rounded-full bg-muted" />
 

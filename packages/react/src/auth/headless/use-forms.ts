@@ -19,6 +19,12 @@ export const passwordAttributes = (autoComplete: 'current-password' | 'new-passw
   type: 'password',
 })
 
+/** Returns the attributes of the field for the address of the account. */
+export function accountAttributes(autoComplete: Parameters<typeof emailAttributes>[0]): InputAttributes {
+  const { inputRef: ref, ...attributes } = emailAttributes(autoComplete)
+  return { ...attributes, ref }
+}
+
 /** The fields of a new password, which is typed twice. */
 export interface NewPasswordFields {
   password: FieldView
@@ -42,7 +48,7 @@ export function useSignInForm() {
   const form = useFormView('sign-in', usePasswordSignIn())
   return {
     form,
-    email: form.field('email', emailAttributes('username webauthn')),
+    email: form.field('email', accountAttributes('username webauthn')),
     password: form.field('password', passwordAttributes('current-password')),
   }
 }
@@ -51,13 +57,13 @@ export function useSignInForm() {
 export function useSignUpForm({ repeats = true }: { repeats?: boolean } = {}) {
   const form = useFormView('sign-up', usePasswordSignUp({ repeats }))
   const fields = useNewPasswordFields(form)
-  return { form, email: form.field('email', emailAttributes('username')), ...fields }
+  return { form, email: form.field('email', accountAttributes('username')), ...fields }
 }
 
 /** Signs in, or up, with a link or a code by email. The code is a step of the screen. */
 export function useMagicLinkForm() {
   const form = useFormView('magic-link', useMagicLink())
-  return { form, email: form.field('email', emailAttributes('username webauthn')) }
+  return { form, email: form.field('email', accountAttributes('username webauthn')) }
 }
 
 /**

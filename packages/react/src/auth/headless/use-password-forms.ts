@@ -7,11 +7,10 @@ import { usePortico } from '../../hooks/use-portico.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFormView } from '../../ui/fields/form-view.ts'
 import { type LinkProblem, linkProblemOf } from '../../ui/status-card/link-problem.ts'
-import { emailAttributes } from '../email-attributes.ts'
 import { keptEmail } from '../kept-email.ts'
 import { useNewPassword } from '../use-new-password.ts'
 import { useResetRequest } from '../use-reset-request.ts'
-import { useNewPasswordFields } from './use-forms.ts'
+import { accountAttributes, useNewPasswordFields } from './use-forms.ts'
 
 /** Requests an email with a link to choose a new password. `sent` does not reveal whether the account exists. */
 export function useForgotPassword() {
@@ -25,7 +24,7 @@ export function useForgotPassword() {
   )
   const isSignedIn = user.status === 'ready' && user.value !== null
   const view: 'signed-in' | 'sent' | 'form' = isSignedIn ? 'signed-in' : isSent ? 'sent' : 'form'
-  return { view, form, email: form.field('email', emailAttributes('username')), urlOf }
+  return { view, form, email: form.field('email', accountAttributes('username')), urlOf }
 }
 
 type ResetView = 'checking' | 'form' | 'done' | 'failed' | 'unavailable' | LinkProblem

@@ -11,6 +11,8 @@ import { runToEnd } from './run-script.ts'
 export interface PreparedExample {
   readonly folder: string
   readonly manifest: Manifest
+  /** The program that runs its scripts; this process's by default. */
+  readonly node?: string
   remove(): void
 }
 

@@ -108,14 +108,14 @@ function start(command: string, args: readonly string[], folder: string, env: En
 }
 
 /** Returns the commands of a script, without a shell: their programs are scripts of the example's packages. */
-function commandsOf({ folder, manifest }: PreparedExample, script: string): string[][] {
+function commandsOf({ folder, manifest, node = process.execPath }: PreparedExample, script: string): string[][] {
   const line = manifest.scripts?.[script]
   if (line === undefined) throw new Error(`${manifest.name} has no script ${script}.`)
   return line.split(' && ').map((part) => {
     const [program = '', ...args] = part.split(' ')
     return program === 'node'
-      ? [process.execPath, ...args]
-      : [process.execPath, findProgram(folder, manifest, program), ...args]
+      ? [node, ...args]
+      : [node, findProgram(folder, manifest, program), ...args]
   })
 }
 

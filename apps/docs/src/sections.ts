@@ -20,6 +20,7 @@ export const sections: readonly Section[] = [
       'react-router',
       'tanstack-router',
       'react-18',
+      'frameworks',
       'elements',
       'express',
       'fastify',

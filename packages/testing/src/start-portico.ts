@@ -17,6 +17,11 @@ export interface StartOptions {
   readonly project?: ProjectUpdate
   /** Settings of the service by their names in the guide, such as `PORTICO_ACCESS_TOKEN_SECONDS`. */
   readonly env?: Readonly<Record<string, string>>
+  /**
+   * `counted`: ids of users, teams and all else count up, so that snapshots stay equal while a test makes the same calls in
+   * the same order. `random` by default. Secrets are random in both.
+   */
+  readonly ids?: 'random' | 'counted'
 }
 
 /** A service with one project, an empty database and an inbox, in this process. */
@@ -49,7 +54,7 @@ export interface TestPortico {
  * environment, not a simulated document.
  * @throws {Error} if NODE_ENV is `production`
  */
-export async function startPortico({ port, project, env = {} }: StartOptions = {}): Promise<TestPortico> {
+export async function startPortico({ port, project, env = {}, ids = 'random' }: StartOptions = {}): Promise<TestPortico> {
   if (process.env.NODE_ENV === 'production') {
     throw new Error('startPortico is for tests. Unset NODE_ENV=production, or start the service itself.')
   }
@@ -57,7 +62,7 @@ export async function startPortico({ port, project, env = {} }: StartOptions = {
   const folder = await createDataFolder(async (path) => (await startAt(path, await findFreePort(), mailer)).stop())
   try {
     const usedPort = port ?? (await findFreePort())
-    const service = await startAt(folder.path, usedPort, mailer, env)
+    const service = await startAt(folder.path, usedPort, mailer, { env, ids })
     const url = `http://localhost:${usedPort}`
     const { internal, demo } = await readKeys(folder.path)
     const { projectId, publishableClientKey, secretServerKey, superSecretAdminKey } = demo
@@ -92,7 +97,7 @@ function startAt(
   dataDir: string,
   port: number,
   mailer: Mailer,
-  env: Readonly<Record<string, string>> = {},
+  { env = {}, ids = 'random' }: Pick<StartOptions, 'env' | 'ids'> = {},
 ): Promise<Service> {
   const settings = {
     PORTICO_DATA_DIR: dataDir,
@@ -102,7 +107,16 @@ function startAt(
     PORTICO_LOG_LEVEL: 'error',
     ...env,
   }
-  return startService(readConfig(settings), { mailer })
+  return startService(readConfig(settings), { mailer, ...(ids === 'counted' && { createId: createCountedIds() }) })
+}
+
+/** Returns a function that creates UUIDs (RFC 9562, version 4) whose last group counts up from 1. */
+function createCountedIds(): () => string {
+  let count = 0
+  return () => {
+    count += 1
+    return `10000000-0000-4000-8000-${String(count).padStart(12, '0')}`
+  }
 }
 
 interface Keys {

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { describe } from 'vitest'
 import { prepareExample } from '../prepare-example.ts'
 import { testWebApp } from '../test-web-app.ts'
+import { installNewerNode } from './newer-node.ts'
 
 describe.each([
-  { name: 'astro', prefix: 'PUBLIC_', hasRouter: false },
-  { name: 'next-pages', prefix: 'NEXT_PUBLIC_', hasRouter: true },
-  { name: 'react-router-framework', prefix: 'VITE_', hasRouter: true },
-])('$name', ({ name, prefix, hasRouter }) => {
+  { name: 'astro', prefix: 'PUBLIC_', hasRouter: false, needsNewerNode: false },
+  { name: 'next-pages', prefix: 'NEXT_PUBLIC_', hasRouter: true, needsNewerNode: false },
+  { name: 'react-router-framework', prefix: 'VITE_', hasRouter: true, needsNewerNode: false },
+  { name: 'tanstack-start', prefix: 'VITE_', hasRouter: true, needsNewerNode: true },
+])('$name', ({ name, prefix, hasRouter, needsNewerNode }) => {
   testWebApp({
     async prepare(service) {
       await service.offerPackages()
@@ -18,7 +20,7 @@ describe.each([
       const settings = { PORTICO_URL, PORTICO_PROJECT_ID, PORTICO_PUBLISHABLE_CLIENT_KEY }
       const lines = Object.entries(settings).map(([key, value]) => `${prefix}${key}=${value}\n`)
       writeFileSync(join(example.folder, '.env'), lines.join(''))
-      return example
+      return needsNewerNode ? { ...example, node: await installNewerNode() } : example
     },
     hasRouter,
   })

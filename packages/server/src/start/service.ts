@@ -12,7 +12,7 @@ import { createSmtpMailer } from '../messaging/emails/smtp/smtp-mailer.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { Config, WithConfig } from '../platform/config.ts'
 import type { WithSealer } from '../platform/crypto/seal.ts'
-import { systemRandom, type WithRandom } from '../platform/crypto/secret.ts'
+import { type Random, systemRandom, type WithRandom } from '../platform/crypto/secret.ts'
 import type { WithDatabase, WithTransaction } from '../platform/database/database.ts'
 import { createDatabaseClock } from '../platform/database/database-clock.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -67,12 +67,14 @@ export interface ServiceParts {
   readonly measurement?: Measurement | null
   /** Records requests. Null: traces are off. */
   readonly traces?: Traces | null
+  /** Creates the ids of rows and requests, for tests; random ones by default. Secrets stay random. */
+  readonly createId?: () => string
 }
 
 /** Starts a service process: database, migrations, seed, outbox workers, HTTP. */
 export async function startService(
   config: Config,
-  { createPages, measurement, traces = null, mailer = createSmtpMailer(config) }: ServiceParts = {},
+  { createPages, measurement, traces = null, mailer = createSmtpMailer(config), createId }: ServiceParts = {},
 ): Promise<Service> {
   const log = createLog(config, { fields: traces?.logFields })
   const secrets = await readRootSecrets(config, systemRandom)
@@ -85,8 +87,8 @@ export async function startService(
     await migrateAndLog({ db, log, clock })
     const { sealer, nodes } = await openRootSecrets({ db, clock, log }, secrets)
     const wakeOutbox = (queue: OutboxQueue) => jobs.wakeOutbox(queue)
-    const metrics = measurement?.metrics ?? noMetrics
-    const deps = createDeps({ config, db, log, sealer, mailer, clock, metrics, traces, breachedPasswords, wakeOutbox })
+    const parts = { metrics: measurement?.metrics ?? noMetrics, random: randomOf(config, createId), traces, wakeOutbox }
+    const deps = createDeps({ config, db, log, sealer, mailer, clock, breachedPasswords, ...parts })
     measurement?.metrics.readFrom(createReadings(deps))
     const jobs = createBackgroundJobs(deps, mailer)
     await seed(deps)
@@ -116,6 +118,13 @@ export async function startService(
     await Promise.all([breachedPasswords.close(), db.close()])
     throw error
   }
+}
+
+/** Returns the source of random values, with the ids of a test. */
+function randomOf({ isProduction }: Config, createId: (() => string) | undefined): Random {
+  if (!createId) return systemRandom
+  if (isProduction) throw new Error('Ids that are not random are for tests: another service would have the same ones.')
+  return { ...systemRandom, uuid: createId }
 }
 
 // With four seconds to drain, a process exits within ten seconds of SIGTERM. The guide names this time.

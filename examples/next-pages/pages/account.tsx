@@ -1,0 +1,18 @@
+import { useSignOut, useUser } from '@portico/react'
+
+/** A page behind sign-in: visitors without a session are sent to sign-in, and return here. */
+export default function AccountPage() {
+  const user = useUser({ or: 'redirect' })
+  const { signOut, pending } = useSignOut()
+  return (
+    <>
+      <h1>Your account</h1>
+      <p>
+        You are signed in as <strong>{user.displayName ?? user.primaryEmail}</strong>.
+      </p>
+      <button disabled={pending} onClick={() => void signOut()} type="button">
+        Sign out
+      </button>
+    </>
+  )
+}

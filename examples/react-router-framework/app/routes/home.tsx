@@ -1,0 +1,13 @@
+import { usePortico, useUser } from '@portico/react'
+import { Link } from 'react-router'
+
+export default function HomePage() {
+  const portico = usePortico()
+  const user = useUser()
+  return (
+    <>
+      <h1>{user ? `Welcome back, ${user.displayName ?? user.primaryEmail}` : 'Welcome to the greenhouse'}</h1>
+      {user ? <Link to="/account">Your account</Link> : <Link to={portico.urlOf('signIn')}>Sign in</Link>}
+    </>
+  )
+}

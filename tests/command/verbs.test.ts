@@ -75,9 +75,9 @@ test('OAuth clients are created, changed and deleted, with their secrets', async
   const web = ['--kind', 'web', '--method', 'client_secret_basic']
   const client = await json('oauth-clients', 'create', 'Notes', ...web, '--redirect-uris', `${uri} ${uri}/2`)
   expect(client).toMatchObject({ kind: 'web', redirectUris: [uri, `${uri}/2`], isFirstParty: false })
-  await json('oauth-clients', 'change', client.id, '--redirect-uris', uri, '--first-party')
+  await json('oauth-clients', 'change', client.id, '--redirect-uris', uri, '--first-party', '--token-exchange', 'on')
   expect((await json('oauth-clients', 'list', '--kind', 'web')).items).toMatchObject([
-    { id: client.id, redirectUris: [uri], isFirstParty: true },
+    { id: client.id, redirectUris: [uri], isFirstParty: true, canExchangeTokens: true },
   ])
   const secret = await json('oauth-clients', 'new-secret', client.id, '--until', '2027-12-31')
   expect(secret.clientSecret).toMatch(/^ocs_/)
@@ -87,6 +87,19 @@ test('OAuth clients are created, changed and deleted, with their secrets', async
   expect((await run('oauth-clients', 'delete', client.id)).exitCode).toBe(2)
   await json('oauth-clients', 'delete', client.id, '--yes')
   expect((await run('oauth-clients', 'list')).stdout).toContain('There are no clients.')
+})
+
+test('registration is turned on, with a token for each program', async () => {
+  const { run, json } = await openCommand()
+  expect((await run('oauth-clients', 'registration')).stdout).toContain('Registration is off.')
+  expect(await json('oauth-clients', 'registration', 'on')).toEqual({ oauthRegistrationEnabled: true })
+  expect((await run('oauth-clients', 'registration', 'perhaps')).exitCode).toBe(2)
+  const token = await json('oauth-clients', 'new-registration-token', '--description', 'Partner', '--hours', '2')
+  expect(token).toMatchObject({ token: expect.stringMatching(/^oit_/), usedAt: null, clientId: null })
+  const { stdout } = await run('oauth-clients', 'registration-tokens')
+  expect([stdout.includes('Partner'), stdout.includes(token.token)]).toEqual([true, false])
+  await json('oauth-clients', 'delete-registration-token', token.id)
+  expect(await json('oauth-clients', 'registration-tokens')).toEqual([])
 })
 
 test('keys, the project, emails and the audit trail are read and changed with the admin key', async () => {

@@ -44,6 +44,7 @@ const bodies: { readonly [Name: string]: unknown } = {
   'oauthClients.create': { kind: 'machine', name: 'job', token_endpoint_auth_method: 'client_secret_basic' },
   'oauthClients.update': { permission_ids: [] },
   'oauthClients.createSecret': { expires_at_millis: null },
+  'oauthInitialAccessTokens.create': {},
   'users.update': { password: 'another river stone' },
   'projects.update': { config: { domains: [] } },
   'projects.updateOptions': { fresh_sign_in_minutes: 1440 },

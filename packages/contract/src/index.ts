@@ -15,6 +15,7 @@ import { mfa } from './mfa/mfa.ts'
 import { oauth } from './oauth/oauth.ts'
 import { oauthClients } from './oauth-clients/oauth-clients.ts'
 import { oauthGrants } from './oauth-grants/oauth-grants.ts'
+import { oauthInitialAccessTokens } from './oauth-initial-access-tokens/oauth-initial-access-tokens.ts'
 import { oauthResources } from './oauth-resources/oauth-resources.ts'
 import { oauthScopes } from './oauth-scopes/oauth-scopes.ts'
 import { otp } from './otp/otp.ts'
@@ -73,6 +74,7 @@ export const endpoints = {
   suspendedKeys,
   oauthClients,
   oauthGrants,
+  oauthInitialAccessTokens,
   oauthResources,
   oauthScopes,
   emailTemplates,
@@ -138,6 +140,10 @@ export * from './oauth/oauth-providers.ts'
 export { isPublicKey } from './oauth-clients/key-set.ts'
 export { NewOAuthClientSecret, OAuthClient, OAuthClientSecret } from './oauth-clients/oauth-clients.ts'
 export { OAuthGrant, OAuthGrantEvent } from './oauth-grants/oauth-grants.ts'
+export {
+  NewOAuthInitialAccessToken,
+  OAuthInitialAccessToken,
+} from './oauth-initial-access-tokens/oauth-initial-access-tokens.ts'
 export { OAuthResource } from './oauth-resources/oauth-resources.ts'
 export { OAuthScope } from './oauth-scopes/oauth-scopes.ts'
 export { Passkey } from './passkeys/passkeys.ts'

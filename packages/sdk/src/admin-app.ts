@@ -13,6 +13,10 @@ import { type Perform, typedRequest } from './http/request.ts'
 import { createTransport, type Send } from './http/transport.ts'
 import { createMetricsCalls, type MetricsCalls } from './metrics/admin.ts'
 import { createOAuthClientCalls, type OAuthClientCalls } from './oauth-clients/admin.ts'
+import {
+  createOAuthInitialAccessTokenCalls,
+  type OAuthInitialAccessTokenCalls,
+} from './oauth-initial-access-tokens/admin.ts'
 import { createOAuthResourceCalls, type OAuthResourceCalls } from './oauth-resources/admin.ts'
 import { createOAuthScopeCalls, type OAuthScopeCalls } from './oauth-scopes/admin.ts'
 import { createPermissionDefinitionCalls, type PermissionDefinitionCalls } from './permission-definitions/admin.ts'
@@ -52,6 +56,7 @@ export interface AdminApp extends Omit<ServerCalls, 'apiKeys' | 'audit' | 'proje
   /** Secret keys that are refused after a restore until an owner confirms them. */
   readonly suspendedKeys: SuspendedKeyCalls
   readonly oauthClients: OAuthClientCalls
+  readonly oauthInitialAccessTokens: OAuthInitialAccessTokenCalls
   readonly oauthResources: OAuthResourceCalls
   readonly oauthScopes: OAuthScopeCalls
   readonly permissionDefinitions: PermissionDefinitionCalls
@@ -83,6 +88,7 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     suspendedKeys: createSuspendedKeyCalls(request),
     authHooks: createAuthHookCalls(request),
     oauthClients: createOAuthClientCalls(request),
+    oauthInitialAccessTokens: createOAuthInitialAccessTokenCalls(request),
     oauthResources: createOAuthResourceCalls(request),
     oauthScopes: createOAuthScopeCalls(request),
     permissionDefinitions: createPermissionDefinitionCalls(request),

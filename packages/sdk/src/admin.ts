@@ -39,6 +39,11 @@ export type {
   OAuthClientSecret,
   OAuthClientUpdate,
 } from '@portico/contract/oauth-clients/oauth-clients.entity'
+export type {
+  NewOAuthInitialAccessToken,
+  OAuthInitialAccessToken,
+  OAuthInitialAccessTokenCreate,
+} from '@portico/contract/oauth-initial-access-tokens/oauth-initial-access-tokens.entity'
 export { oauthProviderIds, oauthProviderName, sharedOAuthProviderIds } from '@portico/contract/oauth-providers'
 export type {
   OAuthResource,
@@ -102,6 +107,7 @@ export type { Retry } from './http/connection.ts'
 export type { ProjectOwnerSession } from './http/owner-request.ts'
 export type { MetricsCalls } from './metrics/admin.ts'
 export type { OAuthClientCalls } from './oauth-clients/admin.ts'
+export type { OAuthInitialAccessTokenCalls } from './oauth-initial-access-tokens/admin.ts'
 export type { OAuthResourceCalls } from './oauth-resources/admin.ts'
 export type { OAuthScopeCalls } from './oauth-scopes/admin.ts'
 export type { PermissionDefinitionCalls } from './permission-definitions/admin.ts'

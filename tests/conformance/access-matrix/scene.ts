@@ -159,6 +159,7 @@ async function createThings(app: TestApp, { project, own, other, member, permitt
   )
   return {
     ...{ suspended_key_id: suspendedKeyId, kind: 'email' },
+    ...{ initial_access_token_id: (await createToken(project)).id },
     ...{ oauth_client_id: machine.id, oauth_secret_id: machine.secretId },
     ...{ oauth_grant_id: grantId },
     ...{ oauth_resource_id: await createResource(project, 'https://api.example.com') },
@@ -257,3 +258,6 @@ async function linkAccount({ deps }: TestApp, { id, request }: TestProject, own:
   )
   return connectionId
 }
+
+const createToken = async (project: TestProject): Promise<{ readonly id: string }> =>
+  (await project.request('POST', '/oauth-initial-access-tokens', { access: 'admin', body: {} })).body

@@ -38,6 +38,13 @@ export const scopesQuery = (projectId: string) =>
     queryFn: () => projectApp(projectId).oauthScopes.list(),
   })
 
+/** The tokens with which applications may register themselves. */
+export const registrationTokensQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [projectId, 'oauth-clients', 'registration-tokens'],
+    queryFn: () => projectApp(projectId).oauthInitialAccessTokens.list(),
+  })
+
 /** One page of the applications of a project, the newest first. */
 export const applicationsQuery = (projectId: string, { kind, cursor }: ApplicationFilter) =>
   queryOptions({

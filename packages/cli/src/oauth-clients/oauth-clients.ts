@@ -2,6 +2,8 @@ import type { OAuthClient, OAuthClientCreate } from '@portico/sdk/admin'
 import { facts, printable, table } from '../command/text.ts'
 import { count, json, oneOf, present, time } from '../command/values.ts'
 import { UsageError, verb } from '../command/verb.ts'
+import { readLogo } from './read-logo.ts'
+import { registrationVerbs } from './registration.ts'
 
 const id = '0b1f6a52-43f0-4a0e-8f5c-2f6a9d1c7e11'
 const kinds = ['machine', 'web', 'spa', 'native', 'device', 'mcp'] as const
@@ -21,6 +23,8 @@ const settings = {
   'id-token-alg': { type: 'string', value: '<algorithm>', help: 'Signature of ID tokens: ES256, RS256' },
   'subject-type': { type: 'string', value: '<type>', help: 'Ids of users: public, pairwise' },
   'sector-uri': { type: 'string', value: '<address>', help: 'List of redirect addresses that share pairwise ids' },
+  logo: { type: 'string', value: '<file>', help: 'PNG, JPEG or WebP that users see beside the name' },
+  'token-exchange': { type: 'string', value: '<on|off>', help: 'Exchange of tokens that its resources receive' },
   'first-party': { type: 'boolean', help: 'An app of your own: its users are not asked for consent' },
 } as const
 
@@ -28,10 +32,16 @@ type Given = { readonly [Name in Exclude<keyof typeof settings, 'first-party'>]?
   readonly 'first-party'?: boolean
 }
 
+const isOn = (option: string, text: string | undefined) => {
+  const word = oneOf(option, text, ['on', 'off'])
+  return word === undefined ? undefined : word === 'on'
+}
+
 const words = (text: string | undefined) => text?.split(/\s+/).filter((word) => word !== '')
 
-const settingsOf = (given: Given) =>
+const settingsOf = async (given: Given) =>
   present({
+    logoUrl: await readLogo(given.logo),
     tokenEndpointAuthMethod: oneOf('method', given.method, methods),
     description: given.description,
     redirectUris: words(given['redirect-uris']),
@@ -45,6 +55,7 @@ const settingsOf = (given: Given) =>
     idTokenSignedResponseAlg: oneOf('id-token-alg', given['id-token-alg'], ['ES256', 'RS256']),
     subjectType: oneOf('subject-type', given['subject-type'], ['public', 'pairwise']),
     sectorIdentifierUri: given['sector-uri'],
+    canExchangeTokens: isOn('token-exchange', given['token-exchange']),
   })
 
 const listClients = verb({
@@ -96,7 +107,7 @@ const createClient = verb({
     const method = oneOf('method', options.method, methods) ?? 'client_secret_basic'
     const client = await connection
       .admin()
-      .oauthClients.create({ name, kind, ...settingsOf(options), tokenEndpointAuthMethod: method })
+      .oauthClients.create({ name, kind, ...(await settingsOf(options)), tokenEndpointAuthMethod: method })
     return { value: client, text: `Created ${nameOf(client)}.` }
   },
 })
@@ -111,7 +122,7 @@ const changeClient = verb({
     `${id} --redirect-uris "https://a.example.com/in https://b.example.com/in"`,
   ],
   async run({ args: [clientId], options, connection }) {
-    const changes = { ...settingsOf(options), ...present({ name: options.name }) }
+    const changes = { ...(await settingsOf(options)), ...present({ name: options.name }) }
     if (Object.keys(changes).length === 0) throw new UsageError('Give at least one field, for example --name Notes.')
     const client = await connection.admin().oauthClients.update(clientId, changes)
     return { value: client, text: `Changed ${nameOf(client)}.` }
@@ -165,4 +176,5 @@ export const oauthClientVerbs = [
   deleteClient,
   createSecret,
   deleteSecret,
+  ...registrationVerbs,
 ]

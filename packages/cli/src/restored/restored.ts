@@ -41,6 +41,8 @@ const names: { readonly [Name in keyof RestoreCounts]: string } = {
   applicationGrants: 'grants of applications ended',
   applicationSignIns: 'sign-ins at applications void',
   applicationBrowsers: 'browsers signed out at applications',
+  initialAccessTokens: 'tokens for the registration of applications void',
+  registrationTokens: 'applications can no longer change themselves',
   machineTokens: 'opaque tokens of machines void',
   emailsWithCodes: 'unsent emails with void codes discarded',
   projectKeys: 'sets of project keys suspended',

@@ -6,7 +6,12 @@ import { z } from 'zod'
 import { authHookKinds } from '../auth-hooks/auth-hook-kinds.ts'
 import { AuthHook, authHookSettings } from '../auth-hooks/auth-hooks.ts'
 import { emailTemplateTypes, TemplateContent } from '../email-templates/email-templates.ts'
-import { ClientAuthenticationMethod, OAuthClient, oauthClientSettings } from '../oauth-clients/oauth-clients.ts'
+import {
+  ClientAuthenticationMethod,
+  OAuthClient,
+  oauthApplicationSettings,
+  oauthClientSettings,
+} from '../oauth-clients/oauth-clients.ts'
 import { OAuthResource, ResourceUri, TokenFormat } from '../oauth-resources/oauth-resources.ts'
 import { OAuthScope, ScopeId, ScopePermissions, ScopeTexts } from '../oauth-scopes/oauth-scopes.ts'
 import { PermissionChangePreview, PermissionDefinition } from '../permission-definitions/permission-definitions.ts'
@@ -30,10 +35,12 @@ const OwnTemplate = z.object({
   content: z.record(z.string(), z.unknown()),
 })
 
+/** Secrets, what a client has become, and pictures. */
+const notInFiles = { secrets: true, created_at_millis: true, is_registered: true, logo_url: true } as const
+
 /** A machine, without its secrets and the settings of clients that sign users in. */
 const Machine = OAuthClient.omit({
-  secrets: true,
-  created_at_millis: true,
+  ...notInFiles,
   redirect_uris: true,
   post_logout_redirect_uris: true,
   is_first_party: true,
@@ -44,6 +51,13 @@ const Machine = OAuthClient.omit({
 }).extend({
   kind: z.literal('machine'),
   /** URIs of resources, because their ids differ by project. Sorted. */
+  resources: z.array(z.string()),
+})
+
+/** An application that signs users in, without its secrets, its logo and the settings of machines. */
+const Application = OAuthClient.omit({ ...notInFiles, permission_ids: true }).extend({
+  kind: OAuthClient.shape.kind.exclude(['machine']),
+  /** URIs of resources. Sorted. */
   resources: z.array(z.string()),
 })
 
@@ -89,6 +103,8 @@ export const Configuration = z.object({
   auth_hooks: z.array(AuthHook.pick({ kind: true, url: true, is_enabled: true, fails_open: true })).optional(),
   /** Sorted by id. Left out for the roles `developer` and `support`, which read no machines. */
   machines: z.array(Machine).optional(),
+  /** The same for applications in which users sign in, without those that have registered themselves. */
+  applications: z.array(Application).optional(),
 })
 
 const EmailConfigInput = z.discriminatedUnion('type', [
@@ -142,6 +158,20 @@ const MachineInput = z.strictObject({
   resources: atMost(limits.oauthClientResourcesMax, ResourceUri).optional(),
 })
 
+const { permission_ids: _ofMachines, ...settingsOfApplications } = oauthClientSettings
+
+const ApplicationInput = z.strictObject({
+  /** The `client_id`. A new UUID creates an application. */
+  id: Uuid,
+  kind: Application.shape.kind,
+  name: NonEmptyName,
+  token_endpoint_auth_method: ClientAuthenticationMethod,
+  ...settingsOfApplications,
+  ...oauthApplicationSettings,
+  /** URIs of resources. */
+  resources: atMost(limits.oauthClientResourcesMax, ResourceUri).optional(),
+})
+
 /** A configuration to apply. Secrets that it leaves out keep their value. */
 export const ConfigurationUpdate = ProjectUpdate.extend({
   config: ProjectConfigUpdate.extend({
@@ -157,6 +187,7 @@ export const ConfigurationUpdate = ProjectUpdate.extend({
   /** A new one gets a secret, which is read by rotating it. */
   auth_hooks: atMost(authHookKinds.length, AuthHookInput).optional(),
   machines: atMost(limits.oauthClientsMax, MachineInput).optional(),
+  applications: atMost(limits.oauthClientsMax, ApplicationInput).optional(),
 })
 
 /** A change of one value. */

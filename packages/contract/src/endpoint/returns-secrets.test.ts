@@ -19,6 +19,7 @@ const harmless = [
   'token_url',
   'token_type',
   'token_format',
+  'can_exchange_tokens',
   'token_endpoint_auth_method',
   'id_token_signed_response_alg',
   'secrets',

@@ -531,7 +531,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   OAUTH_CLIENT_KIND_MISMATCH: error(
     400,
     ({ field }) =>
-      `The value of \`${field}\` does not fit the \`kind\` of the client. Machines authenticate. Machines and devices have no redirect addresses. Web applications authenticate, single-page applications do not (\`none\`). Only native applications have redirect addresses with a scheme of their own. Only web and single-page applications have pairwise identifiers.`,
+      `The value of \`${field}\` does not fit the \`kind\` of the client. Machines authenticate. Machines and devices have no redirect addresses. Web applications authenticate, single-page applications do not (\`none\`). Only native applications have redirect addresses with a scheme of their own. Only web and single-page applications have pairwise identifiers. Only web applications and machines exchange tokens.`,
   ),
   OAUTH_CLIENT_SECTOR_MISMATCH: error(
     400,
@@ -542,6 +542,12 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   OAUTH_CLIENT_SECRET_LIMIT_REACHED: error(
     400,
     ({ limit }) => `The client has reached the limit of ${limit} secrets. Delete the one that is no longer used first.`,
+  ),
+  OAUTH_INITIAL_ACCESS_TOKEN_NOT_FOUND: error(404, 'There is no such initial access token. It may have expired.'),
+  OAUTH_INITIAL_ACCESS_TOKEN_LIMIT_REACHED: error(
+    400,
+    ({ limit }) =>
+      `The project has reached the limit of ${limit} initial access tokens. Delete the ones that are not needed first.`,
   ),
   OAUTH_RESOURCE_NOT_FOUND: error(404, ({ resource_id }) => `There is no resource ${resource_id}.`),
   OAUTH_RESOURCE_ALREADY_EXISTS: error(400, ({ uri }) => `There is already a resource with the URI ${uri}.`),

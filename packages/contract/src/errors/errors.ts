@@ -53,6 +53,7 @@ interface DetailsByCode {
       | 'oauth_scopes'
       | 'oauth_resources'
       | 'auth_hooks'
+      | 'applications'
       | 'machines'
     value: string
   }
@@ -145,6 +146,7 @@ interface DetailsByCode {
   TRANSFER_NOT_UNDOABLE: { reason: 'dry_run' | 'expired' | 'undone' }
   OAUTH_CLIENT_LIMIT_REACHED: Limit
   OAUTH_CLIENT_SECRET_LIMIT_REACHED: Limit
+  OAUTH_INITIAL_ACCESS_TOKEN_LIMIT_REACHED: Limit
   OAUTH_RESOURCE_NOT_FOUND: { resource_id: string }
   OAUTH_CLIENT_KIND_MISMATCH: { field: string }
   OAUTH_RESOURCE_ALREADY_EXISTS: { uri: string }

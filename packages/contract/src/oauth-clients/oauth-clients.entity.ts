@@ -49,6 +49,8 @@ const settings = fields({
   redirectUris: 'redirect_uris',
   /** Addresses to which users return after they have signed out. At most 50. */
   postLogoutRedirectUris: 'post_logout_redirect_uris',
+  /** Logo that users see when they are asked for consent: a data URL in requests, an address in responses. */
+  logoUrl: 'logo_url',
   /** True for an app of the project's owner: its users are not asked for consent. */
   isFirstParty: 'is_first_party',
   /** Address that learns when the session of a user has ended (back-channel logout). */
@@ -59,12 +61,16 @@ const settings = fields({
   subjectType: 'subject_type',
   /** Address of the list of redirect addresses whose clients share pairwise ids. */
   sectorIdentifierUri: 'sector_identifier_uri',
+  /** True if it may exchange the tokens that its resources receive for tokens of its other resources. For `web` and `machine`. */
+  canExchangeTokens: 'can_exchange_tokens',
 })
 
 export const oauthClientFields = entity<WireClient>()({
   /** The `client_id` of token requests. */
   id: 'id',
   ...settings,
+  /** True for a client that has registered itself. */
+  isRegistered: 'is_registered',
   createdAt: date('created_at_millis'),
   /** At most two. */
   secrets: nested('secrets', oauthClientSecretFields),
@@ -82,11 +88,13 @@ export const oauthClientUpdateFields = entity<WireOf<(typeof oauthClients)['upda
   resources: settings.resources,
   redirectUris: settings.redirectUris,
   postLogoutRedirectUris: settings.postLogoutRedirectUris,
+  logoUrl: settings.logoUrl,
   isFirstParty: settings.isFirstParty,
   backchannelLogoutUri: settings.backchannelLogoutUri,
   idTokenSignedResponseAlg: settings.idTokenSignedResponseAlg,
   subjectType: settings.subjectType,
   sectorIdentifierUri: settings.sectorIdentifierUri,
+  canExchangeTokens: settings.canExchangeTokens,
 })
 
 export const oauthClientListFields = entity<WireQuery>()({

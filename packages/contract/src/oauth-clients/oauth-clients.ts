@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../endpoint/endpoint.ts'
+import { Logo } from '../projects/appearance.ts'
 import { atMost, DateMillis, Flag, type Json, Millis, Success, Uuid } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { creationPage, listOrPageOf } from '../schemas/pages.ts'
@@ -54,6 +55,8 @@ export const OAuthClient = z.object({
   redirect_uris: z.array(z.string()),
   /** Addresses to which users return after they have signed out. */
   post_logout_redirect_uris: z.array(z.string()),
+  /** Address of the logo that users see when they are asked for consent. Null if there is none. */
+  logo_url: z.string().nullable(),
   /** True for an app of the project's owner: its users are not asked for consent. */
   is_first_party: z.boolean(),
   /** Address that learns when the session of a user has ended. */
@@ -63,6 +66,10 @@ export const OAuthClient = z.object({
   subject_type: z.enum(subjectTypes),
   /** Address of the list of redirect addresses whose clients share pairwise ids. Its host names them. */
   sector_identifier_uri: z.string().nullable(),
+  /** True if it may exchange the tokens that its resources receive for tokens of its other resources (RFC 8693). */
+  can_exchange_tokens: z.boolean(),
+  /** True for a client that has registered itself (RFC 7591). */
+  is_registered: z.boolean(),
   created_at_millis: Millis,
   secrets: z.array(OAuthClientSecret),
 })
@@ -79,11 +86,11 @@ export const oauthClientSettings = {
   jwks_uri: ClientAddress.nullable().optional(),
   permission_ids: atMost(limits.oauthClientPermissionsMax, PermissionId).optional(),
   resources: atMost(limits.oauthClientResourcesMax, Uuid).optional(),
+  can_exchange_tokens: Flag.optional(),
 }
 
-/** Those, and the settings of clients that sign users in. */
-const settings = {
-  ...oauthClientSettings,
+/** Settings of clients that sign users in, apart from their logo. */
+export const oauthApplicationSettings = {
   redirect_uris: atMost(limits.oauthClientRedirectUrisMax, RedirectUri).optional(),
   post_logout_redirect_uris: atMost(limits.oauthClientRedirectUrisMax, RedirectUri).optional(),
   is_first_party: z.boolean().optional(),
@@ -92,6 +99,8 @@ const settings = {
   subject_type: z.enum(subjectTypes).optional(),
   sector_identifier_uri: ClientAddress.nullable().optional(),
 }
+
+const settings = { ...oauthClientSettings, ...oauthApplicationSettings, logo_url: Logo.nullable().optional() }
 
 export const ClientAuthenticationMethod = z.enum(clientAuthenticationMethods)
 
@@ -114,9 +123,11 @@ const credentialFields = [
   'resources',
   'redirect_uris',
   'is_first_party',
+  'can_exchange_tokens',
 ] as const
 
 const settingErrors = [
+  'INVALID_LOGO',
   'OAUTH_CLIENT_KEYS_MISMATCH',
   'OAUTH_CLIENT_KIND_MISMATCH',
   'OAUTH_CLIENT_SECTOR_MISMATCH',

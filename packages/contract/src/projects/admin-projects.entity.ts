@@ -164,6 +164,8 @@ export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
   freshSignInMinutes: 'fresh_sign_in_minutes',
   /** Claims that access tokens get in addition, with placeholders such as `{{user.client_metadata.plan}}`. Null: none. */
   tokenClaims: 'token_claims',
+  /** True if programs may register themselves as clients, each with an initial access token. */
+  oauthRegistrationEnabled: 'oauth_registration_enabled',
 })
 
 export const tokenClaimsPreviewFields = entity<WireOf<typeof PreviewSchema>>()({

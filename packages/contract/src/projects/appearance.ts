@@ -35,7 +35,7 @@ const Color = text(limits.colorMaxLength, (bounded) =>
 )
 const ColorPairUpdate = z.strictObject({ light: Color.nullable(), dark: Color.nullable() })
 /** A picture as a data URL, or the address of the stored one. The server decodes it. */
-const Logo = text(limits.logoUrlMaxLength, (bounded) =>
+export const Logo = text(limits.logoUrlMaxLength, (bounded) =>
   bounded.refine(isUrl, { message: 'must be a data URL, or the stored address' }),
 )
 const hasTwoDecimals = (value: number) => Number.isInteger(Number((value * 100).toFixed(6)))

@@ -41,6 +41,8 @@ export const ProjectOptions = z.object({
   fresh_sign_in_minutes: z.int().nullable(),
   /** Claims that access tokens get in addition: a JSON object with placeholders. Null: none. */
   token_claims: z.record(z.string(), z.custom<Json>()).nullable(),
+  /** True if programs may register themselves as clients, each with a token of the owner (RFC 7591). */
+  oauth_registration_enabled: z.boolean(),
 })
 
 const longestMinimum = 64
@@ -61,12 +63,13 @@ export const ProjectOptionsUpdate = z.strictObject({
   new_device_notices: Flag.optional(),
   fresh_sign_in_minutes: WholeNumber.pipe(z.number().min(1).max(limits.freshSignInMaxMinutes)).nullable().optional(),
   token_claims: TokenClaimsTemplate.nullable().optional(),
+  oauth_registration_enabled: Flag.optional(),
 })
 
 type Policy = z.output<typeof ProjectOptions>
 
 /** The part of an account that an option applies to. */
-export type PolicyPlace = 'sign_in' | 'sessions' | 'account' | 'invitations' | 'tokens'
+export type PolicyPlace = 'sign_in' | 'sessions' | 'account' | 'invitations' | 'tokens' | 'applications'
 
 /** A rule of the policy, apart from its value. */
 export interface PolicyRule<Value> {
@@ -80,6 +83,7 @@ export interface PolicyRule<Value> {
 }
 
 const isTurnedOff = (before: boolean, after: boolean) => before && !after
+const isTurnedOn = (before: boolean, after: boolean) => !before && after
 const isLower = (before: number, after: number) => after < before
 // Null is no bound.
 const isHigher = (before: number | null, after: number | null) => (after ?? Infinity) > (before ?? Infinity)
@@ -123,6 +127,12 @@ export const policyRules: { readonly [Name in keyof Policy]: PolicyRule<Policy[N
     ownerRole: 'developer',
     appliesTo: ['tokens'],
     weakens: (before, after) => after !== null && JSON.stringify(before) !== JSON.stringify(after),
+  },
+  oauth_registration_enabled: {
+    initial: false,
+    ownerRole: 'developer',
+    appliesTo: ['applications'],
+    weakens: isTurnedOn,
   },
 }
 

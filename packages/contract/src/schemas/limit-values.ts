@@ -193,6 +193,10 @@ export const oauthClientRedirectUrisMax = 50
 /** Maximum number of public keys of a client, in its settings or at its address. */
 export const oauthClientKeysMax = 20
 export const oauthClientKeySetMaxBytes = 16_384
+/** Initial access tokens of a project that are not expired. */
+export const oauthInitialAccessTokensMax = 100
+export const oauthInitialAccessTokenMinMillis = 60_000
+export const oauthInitialAccessTokenMaxMillis = 90 * 24 * 60 * 60_000
 export const oauthResourcesMax = 200
 /** Maximum number of scopes of a project, and of their languages. */
 export const oauthScopesMax = 200

@@ -10,7 +10,7 @@ import type { Project, WithProjectEviction } from '../projects/project.ts'
 import { deleteClient, updateClient } from '../sign-in/openid/clients/change-client.ts'
 import type { ClientRow } from '../sign-in/openid/clients/client-columns.ts'
 import { createClient } from '../sign-in/openid/clients/create-client.ts'
-import { listMachines } from '../sign-in/openid/clients/find-client.ts'
+import { listClients } from '../sign-in/openid/clients/find-client.ts'
 import {
   createResource,
   deleteResource,
@@ -31,12 +31,16 @@ interface Change {
   readonly context: RequestContext
 }
 
+/** Returns true for callers that read and store machines and applications. Null: a key. */
+export const readsClients = (ownerRole: OwnerRole | null): boolean =>
+  ownerRole === null || ownerRole === 'owner' || ownerRole === 'admin'
+
 /**
- * Reads and stores the machines of a configuration for a caller. Only owners and admins read machines. Throws
+ * Reads and stores the machines and applications of a configuration for a caller. Only owners and admins read them. Throws
  * PROJECT_ROLE_REQUIRED if another role sends some.
  */
 export function machineStoreFor(ownerRole: OwnerRole | null): MachineStore {
-  const isAdmin = ownerRole === null || ownerRole === 'owner' || ownerRole === 'admin'
+  const isAdmin = readsClients(ownerRole)
   return {
     async read(deps, project) {
       const resources = await listResources(deps, project)
@@ -44,18 +48,18 @@ export function machineStoreFor(ownerRole: OwnerRole | null): MachineStore {
       const view = { oauth_scopes: scopes.map(scopeOf), oauth_resources: resources.map(resourceOf) }
       if (!isAdmin) return view
       const hooks = (await listAuthHookSettings(deps, project)).map(hookOf)
-      return { ...view, auth_hooks: hooks, machines: await readMachines(deps, project, resources) }
+      return { ...view, auth_hooks: hooks, ...(await readClients(deps, project, resources)) }
     },
     async apply(deps, project, { wanted, isChanged }, context) {
-      if ((wanted.machines || wanted.auth_hooks) && !isAdmin) {
+      if ((wanted.machines ?? wanted.applications ?? wanted.auth_hooks) && !isAdmin) {
         throw knownError('PROJECT_ROLE_REQUIRED', { required_role: 'admin', role: ownerRole })
       }
       const change = { wanted, isChanged, context }
       await storeAuthHooks(deps, project, change)
       await storeScopes(deps, project, change)
       await storeResources(deps, project, change)
-      await storeMachines(deps, project, change)
-      // Last, because machines and resources may have them until then.
+      await storeClients(deps, project, change)
+      // Last, because clients and resources may have them until then.
       await deleteResources(deps, project, change)
       await deleteScopes(deps, project, change)
     },
@@ -90,25 +94,46 @@ const scopeOf = ({ id, texts, permissionIds }: ScopeRow) => ({
 })
 const resourceOf = ({ uri, tokenFormat, scopes }: ResourceRow) => ({ uri, token_format: tokenFormat, scopes })
 
-async function readMachines(
+/** Those that have registered themselves are no part of the configuration. */
+async function readClients(
   deps: WithReads,
   project: Project,
   resources: readonly ResourceRow[],
-): Promise<NonNullable<MachinesView['machines']>> {
+): Promise<Pick<MachinesView, 'machines' | 'applications'>> {
   const uris = new Map(resources.map(({ id, uri }) => [id, uri]))
-  const machineOf = (client: ClientRow) => ({
+  const { items } = await listClients(deps, project, {})
+  const clients = items.filter(({ isRegistered }) => !isRegistered).sort((a, b) => (a.id < b.id ? -1 : 1))
+  const commonOf = (client: ClientRow) => ({
     id: client.id,
-    kind: 'machine' as const,
     name: client.name,
     description: client.description,
     token_endpoint_auth_method: client.tokenEndpointAuthMethod,
     jwks: client.jwks,
     jwks_uri: client.jwksUri,
-    permission_ids: [...client.permissionIds].sort(),
     resources: client.resources.flatMap((id) => uris.get(id) ?? []).sort(),
+    can_exchange_tokens: client.canExchangeTokens,
   })
-  return (await listMachines(deps, project)).map(machineOf).sort((a, b) => (a.id < b.id ? -1 : 1))
+  return {
+    machines: clients.flatMap(({ kind, ...client }) =>
+      kind === 'machine'
+        ? [{ ...commonOf({ ...client, kind }), kind, permission_ids: [...client.permissionIds].sort() }]
+        : [],
+    ),
+    applications: clients.flatMap(({ kind, ...client }) =>
+      kind === 'machine' ? [] : [{ ...commonOf({ ...client, kind }), kind, ...addressesOf({ ...client, kind }) }],
+    ),
+  }
 }
+
+const addressesOf = (client: ClientRow) => ({
+  redirect_uris: [...client.redirectUris].sort(),
+  post_logout_redirect_uris: [...client.postLogoutRedirectUris].sort(),
+  is_first_party: client.isFirstParty,
+  backchannel_logout_uri: client.backchannelLogoutUri,
+  id_token_signed_response_alg: client.idTokenSignedResponseAlg,
+  subject_type: client.subjectType,
+  sector_identifier_uri: client.sectorIdentifierUri,
+})
 
 async function storeScopes(deps: Deps, project: Project, { wanted, isChanged, context }: Change): Promise<void> {
   if (!wanted.oauth_scopes) return
@@ -145,19 +170,44 @@ async function deleteResources(deps: Deps, project: Project, { wanted, context }
   }
 }
 
-async function storeMachines(deps: Deps, project: Project, { wanted, isChanged, context }: Change): Promise<void> {
-  if (!wanted.machines) return
+async function storeClients(deps: Deps, project: Project, change: Change): Promise<void> {
+  const { machines, applications } = change.wanted
+  if (!machines && !applications) return
   const ids = new Map((await listResources(deps, project)).map(({ id, uri }) => [uri, id]))
-  const stored = await listMachines(deps, project)
-  for (const { resources, ...machine } of wanted.machines) {
-    if (!isChanged(`machines[${machine.id}]`)) continue
-    const fields = { ...rowFields(machine), resources: resources?.map((uri) => idOf(ids, uri)) }
-    const isStored = stored.some(({ id }) => id === machine.id)
-    if (isStored) await updateClient(deps, project, fields, context)
+  const { items } = await listClients(deps, project, {})
+  const stored = { ids, clients: items }
+  if (machines) await storeList(deps, project, change, { list: 'machines', given: machines, stored })
+  if (applications) await storeList(deps, project, change, { list: 'applications', given: applications, stored })
+}
+
+type ClientInput = NonNullable<Wanted['machines']>[number] | NonNullable<Wanted['applications']>[number]
+
+interface ClientList {
+  readonly list: 'machines' | 'applications'
+  readonly given: readonly ClientInput[]
+  /** Clients of all kinds, and the ids of resources by their URIs. */
+  readonly stored: { readonly ids: ReadonlyMap<string, string>; readonly clients: readonly ClientRow[] }
+}
+
+async function storeList(
+  deps: Deps,
+  project: Project,
+  { isChanged, context }: Change,
+  { list, given, stored }: ClientList,
+): Promise<void> {
+  for (const { resources, ...client } of given) {
+    if (!isChanged(`${list}[${client.id}]`)) continue
+    const fields = { ...rowFields(client), resources: resources?.map((uri) => idOf(stored.ids, uri)) }
+    const found = stored.clients.find(({ id }) => id === client.id)
+    if (found && found.kind !== client.kind) throw knownError('OAUTH_CLIENT_KIND_MISMATCH', { field: 'kind' })
+    if (found) await updateClient(deps, project, fields, context)
     else await createClient(deps, project, fields, context)
   }
-  const kept = new Set(wanted.machines.map(({ id }) => id))
-  for (const { id } of stored) if (!kept.has(id)) await deleteClient(deps, project, id, context)
+  const kept = new Set(given.map(({ id }) => id))
+  for (const { id, kind, isRegistered } of stored.clients) {
+    const isOfList = (kind === 'machine') === (list === 'machines') && !isRegistered
+    if (isOfList && !kept.has(id)) await deleteClient(deps, project, id, context)
+  }
 }
 
 function idOf(ids: ReadonlyMap<string, string>, uri: string): string {

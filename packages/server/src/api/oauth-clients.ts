@@ -1,10 +1,13 @@
 import { endpoints } from '@portico/contract'
 import { steps } from '../access/steps.ts'
+import type { WithConfig } from '../platform/config.ts'
 import { rowFields } from '../platform/database/wire-fields.ts'
 import { pageView } from '../platform/http/response/page-view.ts'
 import { success } from '../platform/http/response/success.ts'
+import type { Project } from '../projects/project.ts'
 import { deleteClient, updateClient } from '../sign-in/openid/clients/change-client.ts'
-import { clientView, secretView } from '../sign-in/openid/clients/client-columns.ts'
+import { type ClientRow, clientView, secretView } from '../sign-in/openid/clients/client-columns.ts'
+import { clientLogoUrl, prepareClientLogo } from '../sign-in/openid/clients/client-logos.ts'
 import { createSecret, deleteSecret } from '../sign-in/openid/clients/client-secrets.ts'
 import { createClient } from '../sign-in/openid/clients/create-client.ts'
 import { getClient, listClients } from '../sign-in/openid/clients/find-client.ts'
@@ -18,25 +21,35 @@ import {
 } from '../sign-in/openid/clients/resources.ts'
 import { implement } from './implement.ts'
 
+const viewOf = (deps: WithConfig, project: Pick<Project, 'id'>, client: ClientRow) =>
+  clientView({ ...client, logoUrl: clientLogoUrl(deps, project, client.logo) })
+
 export const oauthClientRoutes = implement('oauthClients', endpoints.oauthClients, {
   list: async ({ project, query }, deps) => {
     const { items, nextCursor } = await listClients(deps, project, rowFields(query))
-    return pageView(items.map(clientView), nextCursor, query)
+    const views = items.map((client) => viewOf(deps, project, client))
+    return pageView(views, nextCursor, query)
   },
   create: steps({
-    prepare: ({ project, body }, deps) => prepareClient(deps, project, rowFields(body)),
-    commit: async ({ project, body, context }, deps, prepared) => {
-      await storePreparation(deps, project, prepared)
-      return clientView(await createClient(deps, project, rowFields(body), context))
+    prepare: async ({ project, body }, deps) => ({
+      logo: await prepareClientLogo(deps, project, { ...rowFields(body), clientId: null }),
+      settings: await prepareClient(deps, project, rowFields(body)),
+    }),
+    commit: async ({ project, body, context }, deps, { logo, settings }) => {
+      await storePreparation(deps, project, settings)
+      return viewOf(deps, project, await createClient(deps, project, { ...rowFields(body), logo }, context))
     },
   }),
-  get: async ({ project, params }, deps) => clientView(await getClient(deps, project, params.client_id)),
+  get: async ({ project, params }, deps) => viewOf(deps, project, await getClient(deps, project, params.client_id)),
   update: steps({
-    prepare: async ({ project, params, body }, deps) =>
-      prepareChange(deps, project, { ...rowFields(body), id: params.client_id }),
-    commit: async ({ project, params, body, context }, deps, prepared) => {
-      await storePreparation(deps, project, prepared)
-      return clientView(await updateClient(deps, project, { ...rowFields(body), id: params.client_id }, context))
+    prepare: async ({ project, params, body }, deps) => ({
+      logo: await prepareClientLogo(deps, project, { ...rowFields(body), clientId: params.client_id }),
+      settings: await prepareChange(deps, project, { ...rowFields(body), id: params.client_id }),
+    }),
+    commit: async ({ project, params, body, context }, deps, { logo, settings }) => {
+      await storePreparation(deps, project, settings)
+      const changes = { ...rowFields(body), id: params.client_id, logo }
+      return viewOf(deps, project, await updateClient(deps, project, changes, context))
     },
   }),
   delete: async ({ project, params, context }, deps) => {

@@ -15,6 +15,7 @@ import { mfaRoutes } from './mfa.ts'
 import { oauthRoutes, providerTestRoutes } from './oauth.ts'
 import { oauthClientRoutes, oauthResourceRoutes } from './oauth-clients.ts'
 import { oauthGrantRoutes } from './oauth-grants.ts'
+import { oauthInitialAccessTokenRoutes } from './oauth-initial-access-tokens.ts'
 import { oauthScopeRoutes } from './oauth-scopes.ts'
 import { otpRoutes } from './otp.ts'
 import { passkeyRoutes } from './passkeys.ts'
@@ -64,6 +65,7 @@ export const routes = [
   ...apiKeyCheckRoutes,
   ...suspendedKeyRoutes,
   ...oauthClientRoutes,
+  ...oauthInitialAccessTokenRoutes,
   ...oauthResourceRoutes,
   ...oauthScopeRoutes,
   ...teamRoutes,

@@ -54,6 +54,8 @@ const unproven: readonly AuditEventType[] = [
   'account_locked_out',
   'limit_exceeded',
   'oauth_account_link_failed',
+  'oauth_code_reused',
+  'oauth_refresh_token_reused',
   'password_reset_requested',
   'refresh_token_reused',
   'second_factor_failed',

@@ -38,7 +38,8 @@ const deleteOldLogos = statement<{ projectId: string }, never>(
 
 const selectLogo = query<{ projectId: string; name: string }, { bytes: Uint8Array }>(
   'select_project_logo',
-  'select bytes from project_logos where project_id = :projectId and name = :name',
+  `select bytes from project_logos where project_id = :projectId and name = :name
+   union all select bytes from oauth_client_logos where project_id = :projectId and name = :name limit 1`,
 )
 
 /** Returns the address that the names of a project's logos are appended to. */
@@ -67,11 +68,11 @@ export async function prepareLogos(
 
 const dataUrl = /^data:image\/(?:png|jpe?g|webp);base64,([A-Za-z0-9+/]+={0,2})$/
 
-async function prepareLogo(
-  given: string | null,
-  stored: string | null,
-  baseUrl: string,
-): Promise<LogoFile | 'kept' | null> {
+/** A picture to store, `kept` for the stored one, or null for none. */
+export type PreparedLogo = LogoFile | 'kept' | null
+
+/** Decodes a picture and writes it anew. The stored address keeps the stored picture. Throws INVALID_LOGO. */
+export async function prepareLogo(given: string | null, stored: string | null, baseUrl: string): Promise<PreparedLogo> {
   if (given === null) return null
   if (stored !== null && given === baseUrl + stored) return 'kept'
   const [, base64 = ''] = dataUrl.exec(given) ?? []
@@ -97,7 +98,7 @@ export async function storeLogos(deps: StoreDeps, projectId: string, { files }: 
   await deps.db.run(deleteOldLogos, { projectId })
 }
 
-/** Returns the bytes of a logo, or null. */
+/** Returns the bytes of a logo of a project or of one of its applications, or null. */
 export async function findLogo({ db }: WithReads, projectId: string, name: string): Promise<Uint8Array | null> {
   const [row] = await db.run(selectLogo, { projectId, name })
   return row?.bytes ?? null

@@ -75,6 +75,7 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   OAUTH_CLIENT_LIMIT_REACHED: limit,
   OAUTH_CLIENT_SECRET_LIMIT_REACHED: limit,
   OAUTH_RESOURCE_NOT_FOUND: { resource_id: 'r' },
+  OAUTH_INITIAL_ACCESS_TOKEN_LIMIT_REACHED: limit,
   OAUTH_CLIENT_KIND_MISMATCH: { field: 'redirect_uris' },
   OAUTH_RESOURCE_ALREADY_EXISTS: { uri: 'https://api.example.com' },
   OAUTH_RESOURCE_LIMIT_REACHED: limit,

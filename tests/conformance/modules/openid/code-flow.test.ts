@@ -28,6 +28,21 @@ useFlowScene((scene) => {
 const openClient = async (fields: object = {}) =>
   discoverFor(publicUrl, project, await createUserClient(project, fields))
 
+interface AuditEvent {
+  readonly type: string
+  readonly actor: { readonly id: string | null }
+  readonly details: { readonly client_id: string }
+}
+
+/** Returns the events about codes and tokens that were used twice, whose actor is unknown. */
+async function reuses() {
+  const { body } = await project.request('GET', `/audit-events?user_id=${ann}`, { access: 'server' })
+  const events: AuditEvent[] = body.items
+  return events
+    .filter(({ type, actor }) => type.endsWith('_reused') && actor.id === null)
+    .map(({ type, details }) => [type, details.client_id])
+}
+
 test('a web application signs a user in and reads the claims of the granted scopes', async () => {
   const config = await openClient()
   const tokens = await signInAt(config, browser)
@@ -92,6 +107,7 @@ test('a refresh token is replaced with each use, and its reuse ends the grant', 
     error: 'invalid_grant',
   })
   await expect(openId.fetchUserInfo(config, second.access_token, ann)).rejects.toThrow()
+  expect(await reuses()).toEqual([['oauth_refresh_token_reused', config.clientMetadata().client_id]])
 })
 
 test('a code works once, and its second use ends the tokens of the first', async () => {
@@ -104,6 +120,7 @@ test('a code works once, and its second use ends the tokens of the first', async
     error: 'invalid_grant',
   })
   await expect(openId.fetchUserInfo(config, tokens.access_token, ann)).rejects.toThrow()
+  expect(await reuses()).toEqual([['oauth_code_reused', config.clientMetadata().client_id]])
 })
 
 test('a pushed request starts a flow, once', async () => {

@@ -68,6 +68,8 @@ test('a user types the code, signs in and allows the device, which gets tokens o
   // RFC 9700, section 4.14.2, for every code: the second use ends the grant.
   expect((await poll(begun)).error).toBe('invalid_grant')
   expect((await project.request('GET', `/oauth-grants?user_id=${ann}`, { access: 'server' })).body.items).toEqual([])
+  const { body: events } = await project.request('GET', `/audit-events?user_id=${ann}`, { access: 'server' })
+  expect(events.items.map(({ type }: { type: string }) => type)).toContain('oauth_code_reused')
 })
 
 test('two requests for tokens at once get them once at most', async () => {
@@ -115,6 +117,16 @@ test('a code that one browser has taken is refused in another', async () => {
   const [own, others] = [await typeCode(begun), await typeCode(begun, other)]
   await browser.submit(own, { answer: 'continue' })
   expect((await other.submit(others, { answer: 'continue' })).html).toContain('This code is wrong')
+})
+
+test('a browser that left may continue with the code, and decides once', async () => {
+  const begun = await begin()
+  const left = await browser.submit(await typeCode(begun), { answer: 'continue' })
+  expect(left.html).toContain('name="password"')
+  const { done } = await connect(begun)
+  expect(done.html).toContain('Your device is connected')
+  expect((await typeCode(begun)).html).toContain('This code is wrong')
+  expect((await poll(begun)).tokens).toMatchObject({ token_type: 'bearer' })
 })
 
 test('no code is stored, and a wrong or foreign one is refused', async () => {

@@ -95,6 +95,18 @@ test.each<[string, (ids: { ann: string; clientId: string; grantId: string }) => 
   expect(await sentEvents()).toEqual([['oauth_grant.ended', expect.objectContaining(ended)]])
 })
 
+test('a grant that has expired is deleted without a message', async () => {
+  project = await app.createProject()
+  await insertEndpoint(app, project)
+  const ann = await createAnn(project)
+  const { id: clientId } = await createUserClient(project)
+  const grantId = await addGrant(app, project, { userId: ann, clientId })
+  await app.deps.db.query('update oauth_grants set expires_at_millis = 1 where id = $1', [grantId])
+  expect((await app.maintain()).oauth_grants).toBeGreaterThan(0)
+  const text = "select id from outbox where project_id = $1 and convert_from(payload, 'UTF8') like '%endedGrant%'"
+  expect(await app.deps.db.query(text, [project.id])).toEqual([])
+})
+
 test('a server lists the grants of a client page by page, the newest first', async () => {
   const client = await createUserClient(project, { name: 'Calendar' })
   const userIds = await Promise.all(

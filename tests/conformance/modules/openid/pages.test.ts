@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { deny, serveAuthHooks, setHook } from '../../auth-hooks.ts'
 import type { FlowBrowser } from '../../flow-browser.ts'
 import { useFlowScene } from '../../flow-scene.ts'
+import { pngUrl } from '../../png.ts'
 import { secret, totpAt, totpNow } from '../../second-factor.ts'
 import { createUserClient, discoverFor, email, passPages, password, signInAt, startFlow } from '../../user-clients.ts'
 
@@ -39,6 +40,21 @@ test('a project that closes sign-up or passwords says so', async () => {
   await project.request('PATCH', '/projects/current', { access: 'admin', body: { config } })
   app.clock.advance(1500)
   expect((await browser.open(page.url)).html).toContain('You cannot sign in on this page yet.')
+})
+
+test('the consent page shows the logo of the application, which goes with it', async () => {
+  const logo = pngUrl(64, 64)
+  const client = await createUserClient(project, { logo_url: logo })
+  const change = (body: object) => project.request('PATCH', `/oauth-clients/${client.id}`, { access: 'admin', body })
+  const { url } = await startFlow(await discoverFor(publicUrl, project, client))
+  const consent = await browser.submit(await browser.open(url.href), { email, password })
+  const src = /<img class="logo" src="([^"]+)"/.exec(consent.html)?.[1] ?? ''
+  expect(src).toMatch(new RegExp(`^${publicUrl}/api/v1/logos/${project.id}/[0-9a-f]{32}\\.png$`))
+  const statusOf = async () => (await fetch(src)).status
+  // The stored address keeps the picture.
+  expect([(await change({ logo_url: src, name: 'Better notes' })).body.logo_url, await statusOf()]).toEqual([src, 200])
+  expect((await change({ logo_url: 'https://evil.example.com/logo.png' })).body.code).toBe('INVALID_LOGO')
+  expect([(await change({ logo_url: null })).body.logo_url, await statusOf()]).toEqual([null, 404])
 })
 
 test('pages are in the language of the request, then in that of the browser', async () => {

@@ -50,6 +50,18 @@ test('the second node accepts the tokens of the first', async () => {
   expect(await atSecondNode()).toEqual(['200 ok', '200 ok'])
 })
 
+test('a refresh token that both nodes receive at once renews once at most, and its grant ends', async () => {
+  const form = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' }
+  const both = await Promise.all(
+    [opened.app, second].map((app) => postForm(app, `/auth/${project.id}/token`, { form, headers: basic(client) })),
+  )
+  expect(both.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+  expect((await asServer('GET', `/oauth-grants?user_id=${ann}`)).body.items).toEqual([])
+  const { body: events } = await asServer('GET', `/audit-events?user_id=${ann}`)
+  const types: string[] = events.items.map(({ type }: { type: string }) => type)
+  expect(types.filter((type) => type === 'oauth_refresh_token_reused')).toHaveLength(1)
+})
+
 test.each<[string, () => Promise<unknown>]>([
   ['a ban', () => asServer('PATCH', `/users/${ann}`, { ban: { reason: 'Spam' } })],
   ['the end of all sessions', () => asServer('DELETE', `/auth/sessions?user_id=${ann}`)],

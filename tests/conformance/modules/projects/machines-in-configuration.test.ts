@@ -37,6 +37,7 @@ const wanted = {
       jwks_uri: null,
       permission_ids: ['reports:read', 'reports:write'],
       resources: ['https://api.example.com', 'https://logs.example.com'],
+      can_exchange_tokens: true,
     },
     {
       id: writer,
@@ -48,6 +49,7 @@ const wanted = {
       jwks_uri: 'https://keys.example.com/jwks',
       permission_ids: [],
       resources: [],
+      can_exchange_tokens: false,
     },
   ],
 }

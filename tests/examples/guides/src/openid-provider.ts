@@ -32,6 +32,23 @@ const api = await admin.oauthResources.create({ uri: 'https://api.example.com', 
 await admin.oauthClients.update(client.id, { resources: [api.id] })
 // #endregion
 
+// #region exchange
+const store = await admin.oauthResources.create({ uri: 'https://store.example.com', scopes: ['reports.read'] })
+await admin.oauthClients.create({
+  kind: 'machine',
+  name: 'Reports API',
+  tokenEndpointAuthMethod: 'client_secret_basic',
+  canExchangeTokens: true,
+  resources: [api.id, store.id],
+})
+// #endregion
+
+// #region registration
+await admin.projects.updateOptions({ oauthRegistrationEnabled: true })
+const { token } = await admin.oauthInitialAccessTokens.create({ description: 'Partner', expiresInMillis: 86_400_000 })
+console.log(token)
+// #endregion
+
 // #region grants
 const server = createServerApp({
   projectId: process.env.PORTICO_PROJECT_ID ?? '',

@@ -3,16 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { resourcesQuery } from '../../data/oauth-clients-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
+import { fitPicture } from '../../parts/files/fit-picture.ts'
 import { Choice } from '../../parts/forms/choice.tsx'
 import { Input, Select } from '../../parts/forms/controls.tsx'
-import { Field } from '../../parts/forms/field.tsx'
+import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { Label } from '../../parts/forms/fields.tsx'
+import { PictureField } from '../../parts/forms/picture-field.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
 import { AuthenticationFields } from '../../parts/oauth-clients/authentication-fields.tsx'
+import { useClientTexts } from '../../parts/oauth-clients/use-client-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { AddressField } from './address-field.tsx'
 import type { ApplicationForm } from './application-form.ts'
-import { applicationKinds, hasAddresses, methodsOf } from './application-kinds.ts'
+import { applicationKinds, canExchange, hasAddresses, methodsOf } from './application-kinds.ts'
 import { IdentityFields } from './identity-fields.tsx'
 import { useApplicationTexts } from './use-application-texts.ts'
 
@@ -20,12 +23,14 @@ import { useApplicationTexts } from './use-application-texts.ts'
 export function ApplicationFields({ isNew }: { isNew: boolean }) {
   const texts = useApplicationTexts()
   const common = useTexts('common')
+  const clientTexts = useClientTexts()
   const { register, formState, watch } = useFormContext<ApplicationForm>()
   return (
     <>
       <Field label={texts.name} hint={texts.nameHint} error={formState.errors.name?.message}>
         <Input autoComplete="off" {...register('name', filledText(limits.nameMaxLength, common))} />
       </Field>
+      <LogoField />
       {isNew && <KindField />}
       {hasAddresses(watch('kind')) && (
         <>
@@ -45,7 +50,28 @@ export function ApplicationFields({ isNew }: { isNew: boolean }) {
       </Field>
       <IdentityFields />
       <ResourceChoices />
+      {canExchange(watch('kind')) && (
+        <SwitchRow label={clientTexts.exchange} help={clientTexts.exchangeHelp} {...register('canExchangeTokens')} />
+      )}
     </>
+  )
+}
+
+const fitLogo = (file: File) => fitPicture(file, { maxPixels: 512, maxLength: limits.logoMaxBytes })
+
+function LogoField() {
+  const texts = useApplicationTexts()
+  const { watch, setValue } = useFormContext<ApplicationForm>()
+  return (
+    <PictureField
+      isSquare
+      id="logo"
+      label={texts.logo}
+      name={watch('name')}
+      url={watch('logoUrl') || null}
+      fit={fitLogo}
+      onChange={(url) => setValue('logoUrl', url ?? '', { shouldDirty: true })}
+    />
   )
 }
 

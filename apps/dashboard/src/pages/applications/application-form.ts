@@ -6,7 +6,13 @@ import {
   blankAuthentication,
 } from '../../parts/oauth-clients/client-authentication.ts'
 import { linesOf } from './address-problem.ts'
-import { type ApplicationKind, applicationKinds, canBePairwise, hasAddresses } from './application-kinds.ts'
+import {
+  type ApplicationKind,
+  applicationKinds,
+  canBePairwise,
+  canExchange,
+  hasAddresses,
+} from './application-kinds.ts'
 
 /** An application as forms hold it. Lists of addresses are texts with a line for each. */
 export interface ApplicationForm extends AuthenticationForm {
@@ -20,6 +26,9 @@ export interface ApplicationForm extends AuthenticationForm {
   subjectType: OAuthClient['subjectType']
   sectorIdentifierUri: string
   resources: string[]
+  canExchangeTokens: boolean
+  /** A data URL or the stored address; empty without a logo. */
+  logoUrl: string
 }
 
 /** The form of a new application. */
@@ -35,6 +44,8 @@ export const blankApplication: ApplicationForm = {
   subjectType: 'public',
   sectorIdentifierUri: '',
   resources: [],
+  canExchangeTokens: false,
+  logoUrl: '',
 }
 
 /** Returns the kind of a client in which users sign in. */
@@ -54,6 +65,8 @@ export const formOf = (client: OAuthClient): ApplicationForm => ({
   subjectType: client.subjectType,
   sectorIdentifierUri: client.sectorIdentifierUri ?? '',
   resources: [...client.resources],
+  canExchangeTokens: client.canExchangeTokens,
+  logoUrl: client.logoUrl ?? '',
 })
 
 /** Only kinds with addresses of their own have ids of their own. */
@@ -73,4 +86,6 @@ export const settingsOf = (form: ApplicationForm) => ({
   idTokenSignedResponseAlg: form.idTokenSignedResponseAlg,
   ...subjectOf(form),
   resources: form.resources,
+  canExchangeTokens: canExchange(form.kind) && form.canExchangeTokens,
+  logoUrl: form.logoUrl || null,
 })

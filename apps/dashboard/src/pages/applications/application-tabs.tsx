@@ -4,7 +4,7 @@ import { useApplicationTexts } from './use-application-texts.ts'
 
 const to = '/p/$projectId/applications' as const
 
-/** The applications, and the scopes that they request of users. */
+/** The applications, the scopes that they request of users, and their registration by themselves. */
 export function ApplicationTabs() {
   const texts = useApplicationTexts()
   const params = { projectId: useProjectApp().projectId }
@@ -14,6 +14,7 @@ export function ApplicationTabs() {
       tabs={[
         { name: texts.title, link: { to, params, search: {} } },
         { name: texts.scopes, link: { to, params, search: { tab: 'scopes' } } },
+        { name: texts.registration, link: { to, params, search: { tab: 'registration' } } },
       ]}
     />
   )

@@ -13,15 +13,17 @@ import { applicationKinds } from './application-kinds.ts'
 import { ApplicationTable } from './application-table.tsx'
 import { ApplicationTabs } from './application-tabs.tsx'
 import { CreateApplication } from './create-application.tsx'
+import { RegistrationPage } from './registration/registration-page.tsx'
 import { ScopesPage } from './scopes/scopes-page.tsx'
 import { useApplicationTexts } from './use-application-texts.ts'
 
 const from = '/p/$projectId/applications'
 
-/** The applications in which users sign in with their account of the project, or the scopes that these request. */
+/** The applications in which users sign in with their account of the project, their scopes, or their registration. */
 export function ApplicationsPage() {
   const { tab } = useSearch({ from })
-  return tab === 'scopes' ? <ScopesPage /> : <Applications />
+  if (tab === 'scopes') return <ScopesPage />
+  return tab === 'registration' ? <RegistrationPage /> : <Applications />
 }
 
 function Applications() {

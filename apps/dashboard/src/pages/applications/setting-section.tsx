@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../parts/lists/facts.tsx'
 import { useClientTexts } from '../../parts/oauth-clients/use-client-texts.ts'
 import { Text } from '../../parts/text.tsx'
 import { kindOf } from './application-form.ts'
-import { hasAddresses } from './application-kinds.ts'
+import { canExchange, hasAddresses } from './application-kinds.ts'
 import { useApplicationTexts } from './use-application-texts.ts'
 
 /** The settings of an application. */
@@ -42,6 +42,12 @@ export function SettingSection({ client }: { client: OAuthClient }) {
             <Fact name={texts.consent}>{texts.consents[client.isFirstParty ? 'first-party' : 'asked']}</Fact>
             <Fact name={texts.idTokenAlg}>{client.idTokenSignedResponseAlg}</Fact>
             <Fact name={texts.subjectType}>{texts.subjectTypes[client.subjectType]}</Fact>
+            {canExchange(kindOf(client)) && (
+              <Fact name={clientTexts.exchange}>
+                {clientTexts.exchangeStates[client.canExchangeTokens ? 'on' : 'off']}
+              </Fact>
+            )}
+            {client.isRegistered && <Fact name={texts.registered}>{texts.registeredText}</Fact>}
             <Fact name={texts.resources}>{uris.length > 0 && <Lines values={uris} />}</Fact>
           </Facts>
         </CardBody>

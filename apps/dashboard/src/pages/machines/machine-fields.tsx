@@ -6,10 +6,11 @@ import { definitionsQuery } from '../../data/permissions-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Choice } from '../../parts/forms/choice.tsx'
 import { Input } from '../../parts/forms/controls.tsx'
-import { Field } from '../../parts/forms/field.tsx'
+import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { FieldBox, Label } from '../../parts/forms/fields.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
 import { AuthenticationFields } from '../../parts/oauth-clients/authentication-fields.tsx'
+import { useClientTexts } from '../../parts/oauth-clients/use-client-texts.ts'
 import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { type MachineForm, machineMethods } from './machine-form.ts'
@@ -18,6 +19,7 @@ import { useMachineTexts } from './use-machine-texts.ts'
 /** The name of a machine, how it authenticates, and the permissions and resources that it may request. */
 export function MachineFields() {
   const texts = useMachineTexts()
+  const clientTexts = useClientTexts()
   const common = useTexts('common')
   const { register, formState } = useFormContext<MachineForm>()
   return (
@@ -27,6 +29,7 @@ export function MachineFields() {
       </Field>
       <AuthenticationFields methods={machineMethods} />
       <Grants />
+      <SwitchRow label={clientTexts.exchange} help={clientTexts.exchangeHelp} {...register('canExchangeTokens')} />
     </>
   )
 }

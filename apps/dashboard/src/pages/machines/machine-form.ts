@@ -14,10 +14,17 @@ export interface MachineForm extends AuthenticationForm {
   name: string
   permissionIds: string[]
   resources: string[]
+  canExchangeTokens: boolean
 }
 
 /** The form of a new machine. */
-export const blankMachine: MachineForm = { name: '', ...blankAuthentication, permissionIds: [], resources: [] }
+export const blankMachine: MachineForm = {
+  name: '',
+  ...blankAuthentication,
+  permissionIds: [],
+  resources: [],
+  canExchangeTokens: false,
+}
 
 /** Returns the form of a stored machine. */
 export const formOf = (machine: OAuthClient): MachineForm => ({
@@ -25,12 +32,14 @@ export const formOf = (machine: OAuthClient): MachineForm => ({
   ...authenticationFormOf(machine),
   permissionIds: [...machine.permissionIds],
   resources: [...machine.resources],
+  canExchangeTokens: machine.canExchangeTokens,
 })
 
 /** Returns the settings of a machine for the service. */
-export const settingsOf = ({ name, permissionIds, resources, ...authentication }: MachineForm) => ({
+export const settingsOf = ({ name, permissionIds, resources, canExchangeTokens, ...authentication }: MachineForm) => ({
   name: name.trim(),
   ...authenticationOf(authentication),
   permissionIds,
   resources,
+  canExchangeTokens,
 })

@@ -8,20 +8,20 @@ import { ErrorLine } from './error-line.tsx'
 import { FieldBox } from './fields.tsx'
 import { FileInput } from './file-input.tsx'
 
-/** Chooses a picture from a file. It becomes a data URL of at most 256 × 256 pixels. */
-export function PictureField({ id, name, url, onChange, isSquare }: PictureFieldProps) {
+/** Chooses a picture from a file. By default it becomes a data URL of at most 256 × 256 pixels. */
+export function PictureField({ id, name, label, url, onChange, isSquare, fit = shrink }: PictureFieldProps) {
   const texts = useTexts('common')
   const inputId = useId()
   const [isInvalid, setIsInvalid] = useState(false)
   async function read(file: File | undefined) {
     if (!file) return
-    const picture = await shrink(file)
+    const picture = await fit(file)
     setIsInvalid(picture === null)
     if (picture !== null) onChange(picture)
   }
   return (
     <FieldBox>
-      <label htmlFor={inputId}>{texts.picture}</label>
+      <label htmlFor={inputId}>{label ?? texts.picture}</label>
       <Inline>
         <Avatar id={id} name={name} imageUrl={url} size="lg" isSquare={isSquare ?? false} />
         <FileInput
@@ -55,6 +55,9 @@ export interface PictureFieldProps {
   url: string | null
   onChange: (url: string | null) => void
   isSquare?: boolean
+  label?: string
+  /** Resolves to the data URL of a file, or to null if it is not a picture. */
+  fit?: (file: File) => Promise<string | null>
 }
 
 const maxPixels = 256

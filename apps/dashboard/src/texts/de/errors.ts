@@ -50,6 +50,9 @@ export const errors: Texts['common']['errors'] = {
     'Unter der Adresse muss eine JSON-Liste mit allen Rückkehradressen stehen. Mehrere Hosts brauchen eine solche Liste.',
   OAUTH_CLIENT_KIND_MISMATCH: 'Das passt nicht zur Art der Anwendung.',
   OAUTH_GRANT_NOT_FOUND: 'Dieser Zugriff ist schon beendet. Laden Sie die Seite neu.',
+  OAUTH_INITIAL_ACCESS_TOKEN_NOT_FOUND: 'Dieses Token gibt es nicht mehr. Laden Sie die Seite neu.',
+  OAUTH_INITIAL_ACCESS_TOKEN_LIMIT_REACHED:
+    'Dieses Projekt hat die Grenze von {limit} Tokens erreicht. Löschen Sie zuerst nicht benötigte.',
   OAUTH_SCOPE_NOT_FOUND: 'Den Scope {scope_id} gibt es nicht mehr. Laden Sie die Seite neu.',
   OAUTH_SCOPE_ALREADY_EXISTS: 'Es gibt schon einen Scope {scope_id}. Wählen Sie eine andere ID.',
   OAUTH_SCOPE_ID_RESERVED:

@@ -43,6 +43,9 @@ export const errors = {
     'The address must have a JSON list with all redirect addresses. Several hosts need such a list.',
   OAUTH_CLIENT_KIND_MISMATCH: 'This does not fit the kind of the application.',
   OAUTH_GRANT_NOT_FOUND: 'This access has ended already. Reload the page.',
+  OAUTH_INITIAL_ACCESS_TOKEN_NOT_FOUND: 'This token does not exist anymore. Reload the page.',
+  OAUTH_INITIAL_ACCESS_TOKEN_LIMIT_REACHED:
+    'This project has reached the limit of {limit} tokens. Delete the ones that are not needed first.',
   OAUTH_SCOPE_NOT_FOUND: 'The scope {scope_id} does not exist anymore. Reload the page.',
   OAUTH_SCOPE_ALREADY_EXISTS: 'There is already a scope {scope_id}. Choose another ID.',
   OAUTH_SCOPE_ID_RESERVED: '{scope_id} is a scope of OpenID Connect or the ID of a permission. Choose another ID.',

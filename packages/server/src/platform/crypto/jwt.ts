@@ -24,6 +24,8 @@ export interface PublicSigningJwk {
 /** A well-formed token. Its content is unverified until {@link verifyJwt} returns true. */
 export interface ParsedJwt {
   readonly kid: string
+  /** Type of the token in its header (RFC 7515, section 4.1.9), or null. */
+  readonly typ: string | null
   readonly claims: Readonly<Record<string, unknown>>
   readonly signingInput: string
   readonly signature: Uint8Array
@@ -65,7 +67,8 @@ export function parseJwt(token: string): ParsedJwt | null {
   const { alg, kid } = header
   if (alg !== 'ES256' || typeof kid !== 'string' || kid === '') return null
   if (refusedHeaders.some((name) => Object.hasOwn(header, name))) return null
-  return { kid, claims, signingInput: `${headerText}.${claimsText}`, signature }
+  const typ = typeof header.typ === 'string' ? header.typ : null
+  return { kid, typ, claims, signingInput: `${headerText}.${claimsText}`, signature }
 }
 
 /** Verifies the signature by the key that the token names. The caller must check expiry, issuer and audience. */

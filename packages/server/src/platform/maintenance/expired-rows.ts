@@ -35,12 +35,19 @@ export const expiredRows: readonly ExpiredRows[] = [
   rows('oauth_flows', { key: 'project_id, state_hash', age: 'expires_at_millis', days: 1 }),
   rows('authorization_codes', { key: 'project_id, code_hash', age: 'expires_at_millis', days: 1 }),
   rows('oauth_records', { key: 'project_id, model, id_hash', age: 'expires_at_millis', days: 0 }),
-  rows('oauth_grants', { key: 'project_id, id', age: 'expires_at_millis', days: 0 }),
+  rows('oauth_grants', {
+    key: 'project_id, id',
+    age: 'expires_at_millis',
+    days: 0,
+    // For the trigger that writes a message about the end of a grant.
+    where: "set_config('portico.deletes_expired', 'on', true) is not null",
+  }),
   rows('oauth_grant_records', { key: 'project_id, model, id_hash', age: 'expires_at_millis', days: 0 }),
   rows('oauth_browser_sessions', { key: 'project_id, id_hash', age: 'expires_at_millis', days: 0 }),
   rows('oauth_requests', { key: 'project_id, model, id_hash', age: 'expires_at_millis', days: 0 }),
   // Longer than codes live, so that a device hears that its code has expired.
   rows('oauth_device_codes', { key: 'project_id, id_hash', age: 'expires_at_millis', days: 1 }),
+  rows('oauth_initial_access_tokens', { key: 'project_id, id', age: 'expires_at_millis', days: 0 }),
   rows('oauth_replays', { key: 'project_id, id_hash', age: 'expires_at_millis', days: 0 }),
   rows('outbox', { key: 'project_id, id', age: 'finished_at_millis', days: 30 }),
   rows('failed_requests', { key: 'project_id, id', age: 'minute_millis', days: 30 }),

@@ -17,6 +17,7 @@ export const optionsView = (options: ProjectOptions): z.output<typeof OptionsVie
   new_device_notices: options.newDeviceNotices,
   fresh_sign_in_minutes: options.freshSignInMinutes,
   token_claims: templateOf(options),
+  oauth_registration_enabled: options.oauthRegistrationEnabled,
 })
 
 /** Returns the template of claims of a project, or null. */

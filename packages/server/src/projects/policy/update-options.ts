@@ -60,7 +60,9 @@ export async function updateProjectOptions(
 
 /** The project of the owners has rules for sessions, factors and passwords only. Throws SCHEMA_ERROR. */
 function requireAvailable({ id }: Project, changes: Changes): void {
-  if (id !== 'internal' || !changes.token_claims) return
-  const problem = 'body.token_claims: is not available in the project internal'
+  if (id !== 'internal') return
+  const given = (['token_claims', 'oauth_registration_enabled'] as const).find((name) => changes[name])
+  if (!given) return
+  const problem = `body.${given}: is not available in the project internal`
   throw schemaError('PATCH', '/api/v1/projects/current/options', [problem])
 }

@@ -16,6 +16,7 @@ import { findAddedClaimNames, findClaimsWithTemplate } from './grants/find-accou
 import { findGrantOf } from './grants/grant-rows.ts'
 import { needsSecondFactor } from './grants/needs-second-factor.ts'
 import { recordNewGrant } from './grants/record-new-grant.ts'
+import { findLiveToken, findUserOfGrant } from './grants/subject-tokens.ts'
 import type { AdapterDeps } from './library/adapter-deps.ts'
 import type { AuthorizationServer } from './library/authorization-server.ts'
 import { runningRequest } from './library/running-request.ts'
@@ -105,6 +106,8 @@ async function openServer(
       const held = await listUserPermissions(deps, { id: projectId }, { user_id: userId, recursive: true })
       return new Set(held.map(({ id }) => id))
     },
+    findLiveToken: (token) => findLiveToken(deps, projectId, token),
+    findUserOfGrant: (grantId) => findUserOfGrant(deps, projectId, grantId),
     now: () => deps.clock.now(),
     send: deps.providerFetch.guarded,
     findPairwiseId: (of) => pairwiseIdentifier(deps, projectId, of),

@@ -1,7 +1,7 @@
 /**
  * Addresses of the authorization server of a project: metadata (RFC 8414, section 3.1; OpenID Connect Discovery 1.0, section
  * 4), keys (RFC 7517), tokens (RFC 6749), introspection (RFC 7662), revocation (RFC 7009), userinfo (OpenID Connect Core 1.0,
- * section 5.3), device codes (RFC 8628), and what browsers request.
+ * section 5.3), device codes (RFC 8628), registration (RFC 7591), and what browsers request.
  */
 import { KnownError } from '@portico/contract'
 import { DatabaseUnavailableError } from '../../platform/database/database.ts'
@@ -13,14 +13,15 @@ import { homeNetworkOf } from '../../platform/limits/network.ts'
 import { callHits } from '../../platform/limits/network-hits.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
-import { type AuthorizationServerDeps, createAuthorizationServers } from './authorization-servers.ts'
+import { type AuthorizationServerDeps, createAuthorizationServers, issuerOf } from './authorization-servers.ts'
 import { handleBrowser } from './browser/handle-browser.ts'
 import type { PageDeps } from './browser/page-context.ts'
 import { DeletedClientError } from './deleted-client-error.ts'
 import type { AuthorizationServer } from './library/authorization-server.ts'
 import { createRunningRequest } from './library/running-request.ts'
-import { findAcceptedScopes, metadataOf } from './metadata.ts'
+import { findOwnMetadata, metadataOf } from './metadata.ts'
 import { oauthError } from './oauth-error.ts'
+import { handleRegistration } from './registration/handle-registration.ts'
 import { findOpenIdRoute, type OpenIdRoute } from './routes.ts'
 import { readTokenRequest } from './token-request.ts'
 
@@ -106,6 +107,11 @@ async function respond(deps: HandleOpenIdDeps, route: OpenIdRoute, call: FoundCa
     const exposed = { ...openToBrowsers, 'access-control-expose-headers': 'www-authenticate, retry-after' }
     return { ...response, headers: { ...response.headers, ...exposed } }
   }
+  if (route.caller === 'registrant') {
+    const endpoint = `${issuerOf(deps, project.id)}/register`
+    const clientId = route.name === 'registration' ? null : route.path.slice('/register/'.length)
+    return handleRegistration(deps, { request, context, project, endpoint, clientId })
+  }
   return handleBrowser(deps, { server, project, request, context, route: route.name, path: route.path })
 }
 
@@ -123,17 +129,23 @@ async function readDocument(
     running,
   )
   if (running.fault) throw running.fault
-  const body = name === 'metadata' ? metadataOf(found.body, await findAcceptedScopes(deps, project.id)) : found.body
+  const body = name === 'metadata' ? await ownMetadata(deps, project, found.body) : found.body
   const { status, headers } = found
   const cached = toCacheable({ status, headers, body }, request, keysMaxAgeSeconds)
   return { ...cached, headers: { ...cached.headers, ...openToBrowsers } }
+}
+
+async function ownMetadata(deps: HandleOpenIdDeps, project: Project, body: string | Uint8Array): Promise<string> {
+  const isOpen = project.options.oauthRegistrationEnabled
+  const registrationEndpoint = isOpen ? `${issuerOf(deps, project.id)}/register` : null
+  return metadataOf(body, { ...(await findOwnMetadata(deps, project.id)), registrationEndpoint })
 }
 
 /** Runs a request of a client. Those that fail count against the network, so that secrets cannot be guessed. */
 async function authenticate(
   deps: HandleOpenIdDeps,
   server: AuthorizationServer,
-  { path }: OpenIdRoute,
+  { path, name }: OpenIdRoute,
   { request, context, outcome }: OpenIdCall,
 ): Promise<PageResponse> {
   const projectId = outcome.projectId ?? ''
@@ -147,7 +159,7 @@ async function authenticate(
   const read = await readTokenRequest(request)
   if ('status' in read) return read
   const network = context.networkAddress === null ? null : homeNetworkOf(context.networkAddress)
-  const running = createRunningRequest({ keyIds: read.keyIds, network, context })
+  const running = createRunningRequest({ keyIds: read.keyIds, network, context, isTokenRequest: name === 'token' })
   const method = request.method === 'GET' ? 'GET' : 'POST'
   const response = await server.handle({ method, path, headers: read.headers, body: read.body }, running)
   if (running.fault) throw running.fault

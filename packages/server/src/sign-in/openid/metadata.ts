@@ -1,25 +1,48 @@
+import { z } from 'zod'
 import type { WithReads } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
+import { exchangeGrant } from './library/exchange-grant.ts'
 
-const selectAcceptedScopes = query<{ projectId: string }, { id: string }>(
-  'select_accepted_oauth_scopes',
-  `select distinct scope_id collate "C" as id from oauth_resource_scopes where project_id = :projectId order by id`,
+/** Parts of the metadata that depend on the settings of the project. */
+interface OwnMetadata {
+  /** Scopes of the project that one of its resources accepts. The others are in no token. */
+  readonly scopes: readonly string[]
+  /** True if a client may exchange tokens. */
+  readonly exchangesTokens: boolean
+}
+
+const selectOwnMetadata = query<{ projectId: string }, OwnMetadata>(
+  'select_own_oauth_metadata',
+  `select coalesce((select json_agg(id order by id) from (
+       select distinct scope_id collate "C" as id from oauth_resource_scopes where project_id = :projectId) s), '[]') as scopes,
+     exists (select from oauth_clients where project_id = :projectId and can_exchange_tokens) as exchanges_tokens`,
 )
 
-/** Returns the scopes of a project that one of its resources accepts. The others are in no token. */
-export async function findAcceptedScopes({ db }: WithReads, projectId: string): Promise<readonly string[]> {
-  return (await db.run(selectAcceptedScopes, { projectId })).map(({ id }) => id)
+const noOwnMetadata: OwnMetadata = { scopes: [], exchangesTokens: false }
+
+/** Returns what only we know of the authorization server of a project. */
+export async function findOwnMetadata({ db }: WithReads, projectId: string): Promise<OwnMetadata> {
+  const [found = noOwnMetadata] = await db.run(selectOwnMetadata, { projectId })
+  return found
 }
 
 /** Scopes that every project has. Permissions, which machines request as scopes, are not public. */
 const standardScopes = ['openid', 'profile', 'email', 'offline_access']
 
+const Metadata = z.looseObject({ grant_types_supported: z.array(z.string()) })
+
 /** Returns the metadata of the library with what only we know. */
-export function metadataOf(body: string | Uint8Array, ownScopes: readonly string[]): string {
-  const metadata: unknown = JSON.parse(typeof body === 'string' ? body : Buffer.from(body).toString('utf8'))
+export function metadataOf(
+  body: string | Uint8Array,
+  { scopes, exchangesTokens, registrationEndpoint }: OwnMetadata & { readonly registrationEndpoint: string | null },
+): string {
+  const text = typeof body === 'string' ? body : Buffer.from(body).toString('utf8')
+  const metadata = Metadata.parse(JSON.parse(text))
   return JSON.stringify({
-    ...Object(metadata),
-    scopes_supported: [...standardScopes, ...ownScopes],
+    ...metadata,
+    ...(registrationEndpoint !== null && { registration_endpoint: registrationEndpoint }),
+    grant_types_supported: metadata.grant_types_supported.filter((grant) => grant !== exchangeGrant || exchangesTokens),
+    scopes_supported: [...standardScopes, ...scopes],
     // The RSA key is made with the first client that needs it.
     id_token_signing_alg_values_supported: ['ES256', 'RS256'],
   })

@@ -1,17 +1,18 @@
 import type { BrowserRoute } from './browser/handle-browser.ts'
 
-type Method = 'GET' | 'POST'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type DocumentRoute = 'metadata' | 'keys'
+type RegistrationRoute = 'registration' | 'client-configuration'
 type ClientRoute = 'token' | 'introspection' | 'revocation' | 'par' | 'device-authorization' | 'userinfo'
 
 /** An address of an authorization server. */
 export interface OpenIdRoute {
   readonly projectId: string
-  readonly name: DocumentRoute | ClientRoute | BrowserRoute
+  readonly name: DocumentRoute | ClientRoute | RegistrationRoute | BrowserRoute
   readonly methods: readonly Method[]
-  /** Caller of the endpoint: every visitor reads documents, clients send their credentials, browsers their cookie. */
-  readonly caller: 'visitor' | 'client' | 'browser'
+  /** Caller of the endpoint: every visitor reads documents, clients send their credentials, registrants a token, browsers their cookie. */
+  readonly caller: 'visitor' | 'client' | 'registrant' | 'browser'
   /** True if pages of every origin may call it. Its responses depend on no cookie. */
   readonly isOpenToPages?: boolean
   /** Path below the issuer, as the library names it. */
@@ -29,6 +30,7 @@ const routesOfServer: Readonly<Record<string, Omit<OpenIdRoute, 'projectId' | 'p
   '/par': { name: 'par', methods: ['POST'], caller: 'client', isOpenToPages: true },
   '/userinfo': { name: 'userinfo', methods: ['GET', 'POST'], caller: 'client', isOpenToPages: true },
   '/device-authorization': { name: 'device-authorization', methods: ['POST'], caller: 'client' },
+  '/register': { name: 'registration', methods: ['POST'], caller: 'registrant' },
   '/device': { name: 'device', ...page },
   '/authorize': { name: 'authorization', ...page },
   '/sign-in': { name: 'sign-in', ...page },
@@ -39,6 +41,7 @@ const routesOfServer: Readonly<Record<string, Omit<OpenIdRoute, 'projectId' | 'p
   '/sign-out/success': { name: 'signed-out', methods: ['GET'], caller: 'browser' },
 }
 
+const configurationForm = /^\/register\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const resumeForm = /^\/(authorize|device)\/[\w-]{1,64}$/
 const metadataPath = '/.well-known/openid-configuration'
 const belowIssuer = /^\/auth\/([\w-]{1,64})(\/.*)$/
@@ -58,6 +61,11 @@ export function findOpenIdRoute(path: string): OpenIdRoute | null {
     const route = resumed === 'device' ? 'device-resume' : 'resume'
     return { name: route, methods: ['GET'], caller: 'browser', projectId, path: name }
   }
+  if (configurationForm.test(name))
+    return {
+      ...{ name: 'client-configuration', methods: ['GET', 'PUT', 'DELETE'], caller: 'registrant' },
+      ...{ projectId, path: name },
+    }
   const route = Object.hasOwn(routesOfServer, name) ? routesOfServer[name] : undefined
   return route ? { ...route, projectId, path: name } : null
 }

@@ -61,6 +61,8 @@ async function voidEverything({ run }: Transaction, now: number): Promise<Restor
     providerSignIns: await countOf('providerSignIns'),
     applicationSignIns: await countOf('applicationSignIns'),
     applicationBrowsers: await countOf('applicationBrowsers'),
+    initialAccessTokens: await countOf('initialAccessTokens'),
+    registrationTokens: await countOf('registrationTokens'),
     machineTokens: await countOf('machineTokens'),
     emailsWithCodes: await countOf('emailsWithCodes'),
     projectKeys: await countOf('projectKeys'),

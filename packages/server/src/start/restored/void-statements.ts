@@ -35,6 +35,11 @@ export const voidStatements = {
   providerSignIns: counted('void_oauth_flows', 'delete from oauth_flows'),
   applicationSignIns: counted('void_oauth_requests', 'delete from oauth_requests'),
   applicationBrowsers: counted('void_oauth_browser_sessions', 'delete from oauth_browser_sessions'),
+  initialAccessTokens: counted('void_oauth_initial_access_tokens', 'delete from oauth_initial_access_tokens'),
+  registrationTokens: counted(
+    'void_oauth_registration_tokens',
+    'update oauth_clients set registration_token_hash = null where registration_token_hash is not null',
+  ),
   machineTokens: counted('void_oauth_records', 'delete from oauth_records'),
   // Notices and messages of owners remain, and so do webhooks, whose receivers know the id of each message.
   emailsWithCodes: counted(

@@ -96,6 +96,7 @@ function changedFields(
     oauth_scopes: _scopes,
     auth_hooks: _hooks,
     machines: _machines,
+    applications: _applications,
     ...top
   } = wanted
   const { email_config: server, lazy_import: oldSystem, ...config } = pick(given, (name) => isChanged(`config.${name}`))

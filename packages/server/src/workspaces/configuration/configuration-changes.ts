@@ -15,7 +15,7 @@ type Config = NonNullable<Wanted['config']>
 export function configurationChanges(stored: StoredConfiguration, wanted: Wanted): Change[] {
   const before = configurationView(stored)
   const { config = {}, options = {}, permission_definitions, email_templates, ...others } = wanted
-  const { auth_hooks, machines, oauth_resources, oauth_scopes, description, ...rest } = others
+  const { auth_hooks, machines, applications, oauth_resources, oauth_scopes, description, ...rest } = others
   const top = { ...rest, ...(description !== undefined && { description: description ?? '' }) }
   return [
     ...fieldChanges('', before, top),
@@ -27,6 +27,7 @@ export function configurationChanges(stored: StoredConfiguration, wanted: Wanted
     ...listChanges('oauth_resources', before.oauth_resources, oauth_resources?.map(withSortedScopes), ({ uri }) => uri),
     ...listChanges('auth_hooks', before.auth_hooks ?? [], auth_hooks, ({ kind }) => kind),
     ...listChanges('machines', before.machines ?? [], machines?.map(withSortedLists), idOf),
+    ...listChanges('applications', before.applications ?? [], applications?.map(withSortedAddresses), idOf),
   ]
 }
 
@@ -68,6 +69,17 @@ const withSortedLists = ({ permission_ids, resources, ...machine }: MachineInput
   ...(permission_ids && { permission_ids: sorted(permission_ids) }),
   ...(resources && { resources: sorted(resources) }),
 })
+
+type ApplicationInput = NonNullable<Wanted['applications']>[number]
+const withSortedAddresses = ({ resources, ...application }: ApplicationInput): ApplicationInput => {
+  const { redirect_uris: uris, post_logout_redirect_uris: afterSignOut } = application
+  return {
+    ...application,
+    ...(uris && { redirect_uris: sorted(uris) }),
+    ...(afterSignOut && { post_logout_redirect_uris: sorted(afterSignOut) }),
+    ...(resources && { resources: sorted(resources) }),
+  }
+}
 
 type ResourceInput = NonNullable<Wanted['oauth_resources']>[number]
 const withSortedScopes = ({ scopes, ...resource }: ResourceInput): ResourceInput => ({
@@ -155,6 +167,7 @@ type ListPath =
   | 'oauth_resources'
   | 'auth_hooks'
   | 'machines'
+  | 'applications'
 
 /** Compares two lists by the keys of their items. A list that is not given is unchanged. */
 function listChanges<Stored extends object, Given extends object>(

@@ -8,8 +8,11 @@ import { type DefinitionRow, definitionView } from '../../views/definition-view.
 
 export type ConfigurationView = z.output<typeof Configuration>
 
-/** Auth hooks, machines, resources and scopes of a configuration. */
-export type MachinesView = Pick<ConfigurationView, 'auth_hooks' | 'machines' | 'oauth_resources' | 'oauth_scopes'>
+/** Auth hooks, machines, applications, resources and scopes of a configuration. */
+export type MachinesView = Pick<
+  ConfigurationView,
+  'auth_hooks' | 'machines' | 'applications' | 'oauth_resources' | 'oauth_scopes'
+>
 
 /** Everything that the configuration of a project consists of, as it is stored. */
 export interface StoredConfiguration {

@@ -7,11 +7,11 @@ import type { Project, WithProjectEviction } from '../../projects/project.ts'
 import type { Wanted } from './configuration-changes.ts'
 import type { MachinesView } from './configuration-view.ts'
 
-/** Auth hooks, and machines, resources and scopes, which the floor of sign-ins stores. `api/` passes its functions down. */
+/** Auth hooks, machines, applications, resources and scopes, which the floor of sign-ins stores. `api/` passes its functions down. */
 export interface MachineStore {
   read(deps: WithReads, project: Project): Promise<MachinesView>
   /**
-   * Creates and changes auth hooks, machines, resources and scopes, and deletes those that a list lacks, within the transaction of the
+   * Creates and changes auth hooks, machines, applications, resources and scopes, and deletes those that a list lacks, within the transaction of the
    * caller. Throws the errors of their calls.
    */
   apply(

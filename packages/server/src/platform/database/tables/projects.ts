@@ -46,6 +46,8 @@ export const projectOptionColumns = columns({
   freshSignInMinutes: 'smallint?',
   /** Template of the claims that access tokens get in addition; null: none. */
   tokenClaims: 'jsonb?',
+  /** True if programs may register themselves as clients of the authorization server. */
+  oauthRegistrationEnabled: 'boolean',
 })
 
 /** The look of the screens and emails of a project; null leaves it to the host's page, or to Portico. */

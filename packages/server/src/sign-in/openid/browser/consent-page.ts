@@ -4,6 +4,7 @@ import * as pages from '@portico/messages/en/pages'
 import type { Message } from '@portico/messages/texts'
 import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
 import { type ClientForTokens, findClientForTokens } from '../clients/client-for-tokens.ts'
+import { clientLogoUrl } from '../clients/client-logos.ts'
 import { scopeOfClaim } from '../grants/claim-scopes.ts'
 import { clientVersion } from '../grants/client-version.ts'
 import { findAccountClaims } from '../grants/find-account.ts'
@@ -112,7 +113,9 @@ async function showConsent(call: PageCall, { flow, client, user }: Asked): Promi
     asked.includes(scope) ? [choice(scope, text(message))] : [],
   )
   const resources = await resourceLines(call, flow.prompt.details.missingResourceScopes ?? {})
-  const body = html`<p class="hint">${text(pages.consentAccount, { project: project.displayName, email })}</p>
+  const logoUrl = clientLogoUrl(deps, project, client.logo)
+  const logo = logoUrl === null ? null : html`<img class="logo" src="${logoUrl}" alt="">`
+  const body = html`${logo}<p class="hint">${text(pages.consentAccount, { project: project.displayName, email })}</p>
 <p>${text(client.isFirstParty ? pages.consentOwn : pages.consentForeign, names)}</p>
 <form method="post">${tokenField(call)}<input type="hidden" name="version" value="${versionOf(client)}">
 ${lines.length + resources.length > 0 ? html`<p id="list">${text(pages.consentList)}</p><ul aria-labelledby="list">${lines}${resources}</ul>` : null}

@@ -7,11 +7,13 @@ import { statement } from '../../../platform/database/statement.ts'
 import { transaction } from '../../../platform/database/transactions/transaction.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import { lockProject } from '../../../projects/lock-project.ts'
+import type { PreparedLogo } from '../../../projects/logos.ts'
 import type { Project } from '../../../projects/project.ts'
 import type { ClientAuthenticationMethod, ClientRow, IdTokenAlgorithm, SubjectType } from './client-columns.ts'
 import { hasSecrets, requireMatchingKeys } from './client-keys.ts'
 import { requireFittingKind } from './client-kinds.ts'
 import { type ClientLists, replaceLists } from './client-lists.ts'
+import { storeClientLogo } from './client-logos.ts'
 import { getClient } from './find-client.ts'
 
 /** Changes of a client. Undefined values stay unchanged; lists are replaced. */
@@ -28,6 +30,9 @@ export interface ClientChanges extends ClientLists {
   readonly idTokenSignedResponseAlg?: IdTokenAlgorithm | undefined
   readonly subjectType?: SubjectType | undefined
   readonly sectorIdentifierUri?: string | null | undefined
+  readonly canExchangeTokens?: boolean | undefined
+  /** The stored one by default. */
+  readonly logo?: PreparedLogo | undefined
 }
 
 type OfClient = { projectId: string; id: string }
@@ -46,6 +51,7 @@ const updateClientRow = statement<
     idTokenSignedResponseAlg: string
     subjectType: string
     sectorIdentifierUri: string | null
+    canExchangeTokens: boolean
   },
   never
 >(
@@ -54,7 +60,9 @@ const updateClientRow = statement<
      token_endpoint_auth_method = :tokenEndpointAuthMethod, jwks = :jwks::jsonb, jwks_uri = :jwksUri::text,
      redirect_uris = :redirectUris::jsonb, post_logout_redirect_uris = :postLogoutRedirectUris::jsonb,
      is_first_party = :isFirstParty, id_token_signed_response_alg = :idTokenSignedResponseAlg,
-     backchannel_logout_uri = :backchannelLogoutUri::text, subject_type = :subjectType, sector_identifier_uri = :sectorIdentifierUri::text
+     backchannel_logout_uri = :backchannelLogoutUri::text, subject_type = :subjectType, sector_identifier_uri = :sectorIdentifierUri::text,
+     can_exchange_tokens = :canExchangeTokens,
+     registration_token_hash = case when :isFirstParty or :canExchangeTokens then null else registration_token_hash end
    where project_id = :projectId and id = :id`,
 )
 
@@ -77,13 +85,13 @@ const deleteClientRow = statement<OfClient, { id: string }>(
 type ChangeClientDeps = WithWrites & WithClock & WithRandom
 
 /**
- * Changes a client. One that authenticates without secrets from now on loses them. Throws OAUTH_CLIENT_NOT_FOUND,
+ * Changes a client. One that becomes the owner's own, or exchanges tokens, is no longer changed with its registration token. One that authenticates without secrets from now on loses them. Throws OAUTH_CLIENT_NOT_FOUND,
  * OAUTH_CLIENT_KEYS_MISMATCH, OAUTH_CLIENT_KIND_MISMATCH, PERMISSION_NOT_FOUND and OAUTH_RESOURCE_NOT_FOUND.
  */
 export const updateClient = (
   deps: ChangeClientDeps,
   project: Project,
-  { id, ...changes }: ClientChanges & { id: string },
+  { id, logo = 'kept', ...changes }: ClientChanges & { id: string },
   context: RequestContext,
 ): Promise<ClientRow> =>
   transaction(deps, async (deps) => {
@@ -103,6 +111,7 @@ export const updateClient = (
     })
     if (!hasSecrets(next.tokenEndpointAuthMethod)) await deps.db.run(deleteSecrets, of)
     await replaceLists(deps, project.id, id, changes)
+    await storeClientLogo(deps, project.id, id, logo)
     const fields = Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [] : [name]))
     const details = { client_id: id, fields: fields.map(snakeCase).sort() }
     await recordAuditEvent(deps, project, { type: 'oauth_client_changed', userId: null, context, details })
@@ -132,6 +141,7 @@ function changedClient(client: ClientRow, changes: ClientChanges) {
     subjectType: changes.subjectType ?? client.subjectType,
     sectorIdentifierUri:
       changes.sectorIdentifierUri === undefined ? client.sectorIdentifierUri : changes.sectorIdentifierUri,
+    canExchangeTokens: changes.canExchangeTokens ?? client.canExchangeTokens,
   }
 }
 

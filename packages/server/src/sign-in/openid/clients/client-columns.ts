@@ -32,6 +32,8 @@ export const newClientColumns = columns({
   idTokenSignedResponseAlg: 'text',
   subjectType: 'text',
   sectorIdentifierUri: 'text?',
+  canExchangeTokens: 'boolean',
+  isRegistered: 'boolean',
   createdAtMillis: 'bigint',
 })
 
@@ -54,6 +56,8 @@ const shownColumns = columns({
   tokenEndpointAuthMethod: computed<ClientAuthenticationMethod>('c.token_endpoint_auth_method'),
   idTokenSignedResponseAlg: computed<IdTokenAlgorithm>('c.id_token_signed_response_alg'),
   subjectType: computed<SubjectType>('c.subject_type'),
+  /** Name of the file. */
+  logo: computed<string | null>(`(select name from oauth_client_logos where ${ofClient})`),
   permissionIds: computed<string[]>(`coalesce((
     select json_agg(permission_id order by permission_id collate "C")
     from oauth_client_permissions where ${ofClient}), '[]')`),
@@ -71,8 +75,8 @@ export interface ClientRow extends RowOf<typeof shownColumns> {}
 /** The columns of a {@link ClientRow}, for a query from clients as `c`. */
 export const clientColumns = selectList(shownColumns, 'c')
 
-/** Returns a client on the wire. */
-export const clientView = createView<ClientRow>()(OAuthClient, {
+/** Returns a client on the wire, with the address of its logo. */
+export const clientView = createView<ClientRow & { readonly logoUrl: string | null }>()(OAuthClient, {
   secrets: ({ secrets }) => secrets.map(secretView),
 })
 

@@ -28,11 +28,14 @@ export interface ClientForTokens {
   readonly jwksUri: string | null
   readonly redirectUris: readonly string[]
   readonly postLogoutRedirectUris: readonly string[]
+  /** Name of the file of the logo. */
+  readonly logo: string | null
   readonly isFirstParty: boolean
   readonly backchannelLogoutUri: string | null
   readonly idTokenSignedResponseAlg: IdTokenAlgorithm
   readonly subjectType: SubjectType
   readonly sectorIdentifierUri: string | null
+  readonly canExchangeTokens: boolean
   /** Secrets that are neither expired nor suspended, with their hashes in hexadecimal. */
   readonly secrets: readonly { readonly id: string; readonly hash: string }[]
   readonly permissionIds: readonly string[]
@@ -51,7 +54,8 @@ const selectClient = query<{ projectId: string; id: string; now: number }, Clien
   'select_oauth_client_for_tokens',
   `select c.id, c.kind, c.name, c.token_endpoint_auth_method, c.jwks, c.jwks_uri, c.redirect_uris,
      c.post_logout_redirect_uris, c.is_first_party, c.id_token_signed_response_alg, c.subject_type,
-     c.sector_identifier_uri, c.backchannel_logout_uri,
+     c.sector_identifier_uri, c.backchannel_logout_uri, c.can_exchange_tokens,
+     (select name from oauth_client_logos where ${ofClient}) as logo,
      coalesce((select json_agg(json_build_object('id', id, 'hash', encode(secret_hash, 'hex')) order by id)
        from oauth_client_secrets
        where ${ofClient} and suspended_at_millis is null

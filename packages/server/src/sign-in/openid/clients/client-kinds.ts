@@ -10,6 +10,7 @@ export interface KindSettings {
   readonly isFirstParty: boolean
   readonly backchannelLogoutUri: string | null
   readonly subjectType: SubjectType
+  readonly canExchangeTokens: boolean
 }
 
 /** Returns true for a client that gets tokens for users. */
@@ -29,6 +30,8 @@ function mismatchOf(client: KindSettings): string | null {
   if (client.backchannelLogoutUri !== null && !actsForUsers(kind)) return 'backchannel_logout_uri'
   // The host of a redirect address names the sector.
   if (client.subjectType === 'pairwise' && kind !== 'web' && kind !== 'spa') return 'subject_type'
+  // An exchange needs a client that authenticates.
+  if (client.canExchangeTokens && kind !== 'web' && kind !== 'machine') return 'can_exchange_tokens'
   return client.isFirstParty && !actsForUsers(kind) ? 'is_first_party' : null
 }
 

@@ -9,6 +9,7 @@ import { query, statement } from '../../../platform/database/statement.ts'
 import { transaction } from '../../../platform/database/transactions/transaction.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import { lockProject } from '../../../projects/lock-project.ts'
+import type { PreparedLogo } from '../../../projects/logos.ts'
 import type { Project } from '../../../projects/project.ts'
 import {
   type ClientAuthenticationMethod,
@@ -21,6 +22,7 @@ import {
 import { requireMatchingKeys } from './client-keys.ts'
 import { requireFittingKind } from './client-kinds.ts'
 import { type ClientLists, replaceLists } from './client-lists.ts'
+import { storeClientLogo } from './client-logos.ts'
 import { getClient } from './find-client.ts'
 
 /** A client to be created. */
@@ -40,6 +42,10 @@ export interface NewClient extends ClientLists {
   readonly idTokenSignedResponseAlg?: IdTokenAlgorithm | undefined
   readonly subjectType?: SubjectType | undefined
   readonly sectorIdentifierUri?: string | null | undefined
+  readonly canExchangeTokens?: boolean | undefined
+  readonly logo?: PreparedLogo | undefined
+  /** The initial access token with which it has registered itself. */
+  readonly initialAccessTokenId?: string | undefined
 }
 
 const countClients = query<{ projectId: string }, { count: number }>(
@@ -60,7 +66,7 @@ const insertClient = statement<ParametersOf<typeof newClientColumns> & { project
 export async function createClient(
   deps: WithWrites & WithClock & WithRandom,
   project: Project,
-  { permissionIds, resources, ...given }: NewClient,
+  { permissionIds, resources, initialAccessTokenId, logo = null, ...given }: NewClient,
   context: RequestContext,
 ): Promise<ClientRow> {
   const { description = null, jwks = null, jwksUri = null, isFirstParty = false } = given
@@ -68,9 +74,10 @@ export async function createClient(
   const postLogoutRedirectUris = [...new Set(given.postLogoutRedirectUris)]
   const { idTokenSignedResponseAlg = 'ES256', subjectType = 'public', sectorIdentifierUri = null } = given
   const identity = { idTokenSignedResponseAlg, subjectType, sectorIdentifierUri }
-  const { backchannelLogoutUri = null } = given
+  const { backchannelLogoutUri = null, canExchangeTokens = false } = given
   const addresses = { redirectUris, postLogoutRedirectUris, backchannelLogoutUri }
-  const client = { ...given, description, jwks, jwksUri, isFirstParty, ...addresses, ...identity }
+  const rights = { isFirstParty, canExchangeTokens, isRegistered: initialAccessTokenId !== undefined }
+  const client = { ...given, description, jwks, jwksUri, ...rights, ...addresses, ...identity }
   requireMatchingKeys(client)
   requireFittingKind(client)
   const id = given.id ?? deps.random.uuid()
@@ -83,7 +90,9 @@ export async function createClient(
     const row = { ...client, id, createdAtMillis }
     await deps.db.run(insertClient, { ...rowParameters(newClientColumns, row), projectId })
     await replaceLists(deps, projectId, id, { permissionIds, resources })
-    const details = { client_id: id }
+    if (logo !== null) await storeClientLogo(deps, projectId, id, logo)
+    const registration = initialAccessTokenId && { initial_access_token_id: initialAccessTokenId }
+    const details = { client_id: id, ...registration }
     await recordAuditEvent(deps, project, { type: 'oauth_client_created', userId: null, context, details })
     return getClient(deps, project, id)
   })

@@ -41,10 +41,6 @@ export async function listClients({ db }: WithReads, project: Pick<Project, 'id'
   return pageOfRows(await db.run(selectClients, params), page)
 }
 
-/** Lists all machines of a project. */
-export const listMachines = async (deps: WithReads, project: Pick<Project, 'id'>): Promise<readonly ClientRow[]> =>
-  (await listClients(deps, project, { actsForUsers: false })).items
-
 /** Returns one client. Throws OAUTH_CLIENT_NOT_FOUND. */
 export async function getClient({ db }: WithReads, project: Pick<Project, 'id'>, id: string): Promise<ClientRow> {
   const [client] = await db.run(selectClient, { projectId: project.id, id })

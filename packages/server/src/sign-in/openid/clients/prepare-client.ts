@@ -1,4 +1,5 @@
 /** Conditions of a client that other servers and keys of the project have to fulfill. */
+import { isDeepStrictEqual } from 'node:util'
 import { knownError } from '@portico/contract'
 import type { WithClock } from '../../../platform/clock.ts'
 import type { WithSealer } from '../../../platform/crypto/seal.ts'
@@ -8,7 +9,7 @@ import type { WithProviderFetch } from '../../../platform/outbound/guarded-fetch
 import type { Project } from '../../../projects/project.ts'
 import { prepareRsaKey, storeRsaKey } from '../rsa-keys.ts'
 import { storeSubjectSalt } from '../subject-identifiers.ts'
-import { getClient } from './find-client.ts'
+import { getClient, listClients } from './find-client.ts'
 
 const timeoutMillis = 5000
 
@@ -50,15 +51,50 @@ export async function prepareChange(
   const isConcerned = [idTokenSignedResponseAlg, subjectType, sectorIdentifierUri, redirectUris].some(
     (setting) => setting !== undefined,
   )
-  if (!isConcerned) return { rsaKey: null, isPairwise: false }
-  const client = await getClient(deps, project, id)
-  return prepareClient(deps, project, {
-    idTokenSignedResponseAlg: idTokenSignedResponseAlg ?? client.idTokenSignedResponseAlg,
-    subjectType: subjectType ?? client.subjectType,
-    sectorIdentifierUri: sectorIdentifierUri === undefined ? client.sectorIdentifierUri : sectorIdentifierUri,
-    redirectUris: redirectUris ?? client.redirectUris,
-  })
+  if (!isConcerned) return nothingToPrepare
+  return prepareClient(deps, project, settingsAfter(await getClient(deps, project, id), changes))
 }
+
+/**
+ * Does the same for the applications of a configuration, as far as they change these settings. Throws
+ * OAUTH_CLIENT_SECTOR_MISMATCH.
+ *
+ * @param isStored False for a plan, which needs no key.
+ */
+export async function prepareApplications(
+  deps: WithReads & WithSealer & WithProviderFetch,
+  project: Pick<Project, 'id'>,
+  {
+    given,
+    isStored,
+  }: { readonly given: readonly (DependentSettings & { readonly id: string })[]; readonly isStored: boolean },
+): Promise<ClientPreparation> {
+  let { rsaKey, isPairwise }: ClientPreparation = nothingToPrepare
+  const { items } = given.length > 0 ? await listClients(deps, project, { actsForUsers: true }) : { items: [] }
+  for (const { id, ...changes } of given) {
+    const stored = items.find((client) => client.id === id)
+    const before: DependentSettings = stored ?? {}
+    const settings = settingsAfter(before, changes)
+    if (stored && isDeepStrictEqual(settings, settingsAfter(before, {}))) continue
+    // One key is enough.
+    const needsKey = isStored && rsaKey === null
+    const prepared = await prepareClient(deps, project, needsKey ? settings : { ...settings, ...withoutRsa })
+    rsaKey ??= prepared.rsaKey
+    isPairwise ||= prepared.isPairwise
+  }
+  return { rsaKey, isPairwise }
+}
+
+const withoutRsa = { idTokenSignedResponseAlg: 'ES256' } as const
+const nothingToPrepare: ClientPreparation = { rsaKey: null, isPairwise: false }
+
+const settingsAfter = (stored: DependentSettings, changes: DependentSettings): DependentSettings => ({
+  idTokenSignedResponseAlg: changes.idTokenSignedResponseAlg ?? stored.idTokenSignedResponseAlg,
+  subjectType: changes.subjectType ?? stored.subjectType,
+  sectorIdentifierUri:
+    changes.sectorIdentifierUri === undefined ? stored.sectorIdentifierUri : changes.sectorIdentifierUri,
+  redirectUris: [...(changes.redirectUris ?? stored.redirectUris ?? [])].sort(),
+})
 
 /** Stores what a client needs of its project. */
 export async function storePreparation(

@@ -1,6 +1,7 @@
 import type { WithActivity } from '../../../accounts/sessions/activity.ts'
 import type { WithClock } from '../../../platform/clock.ts'
 import type { WithConfig } from '../../../platform/config.ts'
+import type { WithRandom } from '../../../platform/crypto/secret.ts'
 import type { WithReads, WithTransaction } from '../../../platform/database/database.ts'
 import type { WithLog } from '../../../platform/log.ts'
 import type { WithProviderFetch } from '../../../platform/outbound/guarded-fetch.ts'
@@ -13,6 +14,7 @@ export type AdapterDeps = WithReads &
   WithActivity &
   WithClock &
   WithConfig &
+  WithRandom &
   WithLog &
   WithProjects &
   WithProviderFetch &

@@ -11,7 +11,8 @@ import type { SessionBounds } from '../../../projects/policy/session-rules.ts'
 import type { WithProjects } from '../../../projects/project.ts'
 import { runningRequest } from './running-request.ts'
 
-type SessionDeps = WithReads & WithTransaction & WithActivity & WithClock & WithConfig & WithProjects
+/** Capabilities of the store of sessions. */
+export type SessionDeps = WithReads & WithTransaction & WithActivity & WithClock & WithConfig & WithProjects
 
 interface Row {
   readonly payload: object
@@ -83,11 +84,7 @@ export const createBrowserSessionAdapter = (deps: SessionDeps, projectId: string
     if (found) recordUse(deps, projectId, found)
     return found && { ...found.payload, jti: id }
   },
-  async findByUid(uid) {
-    const [found] = await deps.db.run(selectSessionByUid, { projectId, uid, ...(await timesOf(deps, projectId)) })
-    if (found) recordUse(deps, projectId, found)
-    return found?.payload
-  },
+  findByUid: (uid) => findBrowserSession(deps, projectId, uid),
   async upsert(id, payload, expiresInSeconds) {
     const { jti: _, ...stored }: StoredSession & { jti?: string } = { ...payload }
     const running = runningRequest.getStore()
@@ -109,6 +106,17 @@ export const createBrowserSessionAdapter = (deps: SessionDeps, projectId: string
     await deps.db.run(deleteSession, { projectId, idHash: sha256(id) })
   },
 })
+
+/** Finds the session of a browser by the name that tokens have for it, and records its use. */
+export async function findBrowserSession(
+  deps: SessionDeps,
+  projectId: string,
+  uid: string,
+): Promise<object | undefined> {
+  const [found] = await deps.db.run(selectSessionByUid, { projectId, uid, ...(await timesOf(deps, projectId)) })
+  if (found) recordUse(deps, projectId, found)
+  return found?.payload
+}
 
 /** Returns the present and the bounds of sessions. A project that was deleted meanwhile has no sessions. */
 async function timesOf(deps: SessionDeps, projectId: string): Promise<SessionBounds & { readonly now: number }> {

@@ -5,8 +5,10 @@ import { equalInConstantTime, sha256 } from '../../../platform/crypto/secret.ts'
 import type { AuthorizationServer, Consent, ProviderResponse } from './authorization-server.ts'
 import { type ProviderParts, providerSettings } from './provider-settings.ts'
 import { createRunningRequest, runningRequest } from './running-request.ts'
+import type { SubjectParts } from './subject-token.ts'
+import { addTokenExchange } from './token-exchange.ts'
 
-export interface CreateProviderParts extends ProviderParts {
+export interface CreateProviderParts extends ProviderParts, SubjectParts {
   readonly issuer: string
   /** Called with the secret that has authenticated a client. */
   readonly onSecretUsed: (secretId: string) => void
@@ -18,6 +20,7 @@ export function createProvider({ issuer, onSecretUsed, ...parts }: CreateProvide
   const responses = new WeakMap<IncomingMessage, ProviderResponse>()
   const { host, protocol, pathname } = new URL(issuer)
   provider.proxy = true
+  addTokenExchange(provider, issuer, parts)
   provider.Client.prototype.compareClientSecret = async function (this: ProviderClient, actual) {
     const secret = findSecret(this.portico.secrets, actual)
     if (secret) onSecretUsed(secret.id)

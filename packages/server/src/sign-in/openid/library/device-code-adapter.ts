@@ -4,7 +4,7 @@
  */
 import { type Adapter, errors } from 'oidc-provider'
 import { processTime, type WithClock } from '../../../platform/clock.ts'
-import { sha256 } from '../../../platform/crypto/secret.ts'
+import { sha256, type WithRandom } from '../../../platform/crypto/secret.ts'
 import {
   isForeignKeyViolation,
   isUniqueViolation,
@@ -13,11 +13,11 @@ import {
 } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import { DeletedClientError } from '../deleted-client-error.ts'
-import { deleteGrant } from '../grants/grant-rows.ts'
-import { runningRequest } from './running-request.ts'
+import { endReusedGrant } from '../grants/end-reused-grant.ts'
+import { noteReuse, runningRequest } from './running-request.ts'
 
 type OfCode = { projectId: string; idHash: Uint8Array }
-type DeviceCodeDeps = WithReads & WithTransaction & WithClock
+type DeviceCodeDeps = WithReads & WithTransaction & WithClock & WithRandom
 
 /** Codes of a network that wait at the same time. Each lives for ten minutes at most. */
 const maxPerNetwork = 1000
@@ -65,16 +65,18 @@ const insertCode = statement<NewCode, { expiresAtMillis: number }>(
    returning expires_at_millis`,
 )
 
-// Of two browsers with one code, the first one continues.
+// Of two browsers with one code, the first one continues. It may do so again, and only once decides the user.
 const updateCode = statement<
-  OfCode & { payload: string; grantId: string | null; begins: boolean; now: number },
+  OfCode & { payload: string; grantId: string | null; begins: boolean; browserHash: Uint8Array | null; now: number },
   { expiresAtMillis: number }
 >(
   'update_oauth_device_code',
-  `update oauth_device_codes set payload = :payload::jsonb, grant_id = :grantId::uuid
+  `update oauth_device_codes set payload = :payload::jsonb, grant_id = :grantId::uuid,
+     taken_by = case when :begins then :browserHash::bytea else taken_by end
    where project_id = :projectId and id_hash = :idHash and consumed_at_millis is null
      and expires_at_millis > :now::bigint
-     and not (:begins and (payload ?| array['inFlight', 'accountId', 'error']))
+     and not (payload ?| array['accountId', 'error'])
+     and not (:begins and payload ? 'inFlight' and taken_by is distinct from :browserHash::bytea)
    returning expires_at_millis`,
 )
 
@@ -83,10 +85,15 @@ const selectCode = query<OfCode, CodeRow>(
   `select ${codeColumns} from oauth_device_codes d where d.project_id = :projectId and d.id_hash = :idHash`,
 )
 
-const selectCodeOfUser = query<{ projectId: string; userCodeHash: Uint8Array }, CodeRow>(
+// To the browser that has taken the code and left, it looks as if nobody had.
+const selectCodeOfUser = query<
+  { projectId: string; userCodeHash: Uint8Array; browserHash: Uint8Array | null },
+  CodeRow
+>(
   'select_oauth_device_code_by_user_code',
-  `select ${codeColumns} from oauth_device_codes d
-   where d.project_id = :projectId and d.user_code_hash = :userCodeHash`,
+  `select encode(d.id_hash, 'hex') as id_hash, d.consumed_at_millis, d.expires_at_millis,
+     case when d.taken_by = :browserHash::bytea then d.payload - 'inFlight' else d.payload end as payload
+   from oauth_device_codes d where d.project_id = :projectId and d.user_code_hash = :userCodeHash`,
 )
 
 const pollCode = statement<OfCode & { now: number }, CodeRow & { polledAtMillis: number | null }>(
@@ -126,14 +133,17 @@ export function createDeviceCodeAdapter(deps: DeviceCodeDeps, projectId: string,
       return found && codeOf(deps, found, id)
     },
     async findByUserCode(userCode) {
-      const [found] = await db.run(selectCodeOfUser, { projectId, userCodeHash: sha256(userCode) })
+      const of = { projectId, userCodeHash: sha256(userCode), browserHash: browserHash() }
+      const [found] = await db.run(selectCodeOfUser, of)
       return found && { ...codeOf(deps, found, rowPrefix + found.idHash), userCode }
     },
     async consume(id) {
       const consumed = await db.run(consumeCode, { ...of(id), now: clock.now() })
       if (consumed.length > 0) return
       const [used] = await db.run(selectCode, of(id))
-      if (used?.payload.grantId !== undefined) await deleteGrant(deps, projectId, used.payload.grantId)
+      const grantId = used?.payload.grantId
+      const context = runningRequest.getStore()?.context ?? null
+      if (grantId !== undefined) await endReusedGrant(deps, projectId, { grantId, reuse: 'oauth_code_reused', context })
       throw new errors.InvalidGrant('already consumed')
     },
     async destroy(id) {
@@ -156,7 +166,7 @@ async function storeCode(deps: DeviceCodeDeps, of: OfCode, { id, given, expiresI
   const row = { ...of, payload: JSON.stringify(stored), now: clock.now() }
   if (isNameOfRow(id)) {
     const begins = stored.inFlight === true && stored.accountId === undefined && stored.error === undefined
-    if ((await db.run(updateCode, { ...row, grantId, begins })).length > 0) return
+    if ((await db.run(updateCode, { ...row, grantId, begins, browserHash: browserHash() })).length > 0) return
     throw new errors.AccessDenied('the code was already used')
   }
   const network = runningRequest.getStore()?.network ?? null
@@ -171,7 +181,8 @@ async function pollForTokens(deps: DeviceCodeDeps, of: OfCode, id: string): Prom
   const now = deps.clock.now()
   const [polled] = await deps.db.run(pollCode, { ...of, now })
   if (!polled) return undefined
-  const { accountId, error } = polled.payload
+  const { accountId, error, grantId } = polled.payload
+  if (polled.consumedAtMillis !== null && grantId !== undefined) noteReuse({ grantId, reuse: 'oauth_code_reused' })
   const isPending = accountId === undefined && error === undefined && polled.expiresAtMillis > now
   if (isPending && polled.polledAtMillis !== null && now - polled.polledAtMillis < pollMillis)
     throw new errors.SlowDown()
@@ -199,8 +210,9 @@ async function insertNew({ db }: WithTransaction, code: NewCode): Promise<boolea
 }
 
 /** A device sends its code. Only the browser of a user, whose pages we made, names the row. */
-const isNameOfRow = (id: string) =>
-  id.startsWith(rowPrefix) && (runningRequest.getStore()?.browserHash ?? null) !== null
+const isNameOfRow = (id: string) => id.startsWith(rowPrefix) && browserHash() !== null
+
+const browserHash = () => runningRequest.getStore()?.browserHash ?? null
 
 const idHashOf = (id: string): Uint8Array =>
   isNameOfRow(id) ? Buffer.from(id.slice(rowPrefix.length), 'hex') : sha256(id)

@@ -2,20 +2,22 @@
 import { type Adapter, errors } from 'oidc-provider'
 import { sessionBounds } from '../../../accounts/sessions/session-bounds.ts'
 import type { WithClock } from '../../../platform/clock.ts'
-import type { WithConfig } from '../../../platform/config.ts'
-import { sha256 } from '../../../platform/crypto/secret.ts'
+import { sha256, type WithRandom } from '../../../platform/crypto/secret.ts'
 import { isForeignKeyViolation, type WithReads, type WithTransaction } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
-import type { WithProjects } from '../../../projects/project.ts'
 import { findClientForTokens } from '../clients/client-for-tokens.ts'
 import { clientVersion } from '../grants/client-version.ts'
+import { endReusedGrant, type Reuse } from '../grants/end-reused-grant.ts'
 import { deleteGrant, findGrantPayload, storeGrant } from '../grants/grant-rows.ts'
 import { grantUser, isLiveGrant } from '../grants/live-grant.ts'
-import { runningRequest } from './running-request.ts'
+import type { StoredToken } from '../grants/subject-tokens.ts'
+import { findBrowserSession, type SessionDeps } from './browser-session-adapter.ts'
+import { exchangeGrant } from './exchange-grant.ts'
+import { noteReuse, runningRequest } from './running-request.ts'
 
 type OfRecord = { projectId: string; model: string; idHash: Uint8Array }
-type AdapterDeps = WithReads & WithTransaction & WithClock
-type RecordDeps = AdapterDeps & WithConfig & WithProjects
+type AdapterDeps = WithReads & WithTransaction & WithClock & WithRandom
+type RecordDeps = AdapterDeps & SessionDeps
 
 const insertRecord = statement<OfRecord & { grantId: string; payload: string; expiresAtMillis: number }, never>(
   'insert_oauth_grant_record',
@@ -25,7 +27,7 @@ const insertRecord = statement<OfRecord & { grantId: string; payload: string; ex
 
 const selectRecord = query<
   OfRecord & { now: number },
-  { payload: object; consumedAtMillis: number | null; expiresAtMillis: number }
+  { payload: StoredToken; consumedAtMillis: number | null; expiresAtMillis: number }
 >(
   'select_oauth_grant_record',
   `select r.payload, r.consumed_at_millis, r.expires_at_millis
@@ -41,11 +43,9 @@ const consumeRecord = statement<OfRecord & { now: number }, { grantId: string }>
    returning grant_id`,
 )
 
-const deleteGrantOfRecord = statement<OfRecord, never>(
-  'delete_oauth_grant_of_record',
-  `delete from oauth_grants where project_id = :projectId and id = (
-     select grant_id from oauth_grant_records
-     where project_id = :projectId and model = :model and id_hash = :idHash)`,
+const selectGrantOfRecord = query<OfRecord, { grantId: string }>(
+  'select_grant_of_oauth_grant_record',
+  `select grant_id from oauth_grant_records where project_id = :projectId and model = :model and id_hash = :idHash`,
 )
 
 const deleteRecord = statement<OfRecord, never>(
@@ -83,8 +83,12 @@ export const createGrantRecordAdapter = (
     const [record] = await db.run(selectRecord, { projectId, model, idHash: sha256(id), now: clock.now() })
     if (!record) return undefined
     if (model === 'RefreshToken' && !(await isWithinRules(deps, projectId, record))) return undefined
+    if (record.payload.gty === exchangeGrant)
+      return findExchanged(deps, projectId, { payload: record.payload, jti: id })
     const { consumedAtMillis } = record
     const consumed = consumedAtMillis === null ? undefined : Math.floor(consumedAtMillis / 1000)
+    const { grantId } = record.payload
+    if (consumed !== undefined && grantId !== undefined) noteReuse({ grantId, reuse: reuseOf(model) })
     return { ...record.payload, jti: id, ...(consumed !== undefined && { consumed }) }
   },
   // RFC 9700, section 4.14.2: of two uses of a code or token, the second ends the grant, also if both run at once.
@@ -93,7 +97,9 @@ export const createGrantRecordAdapter = (
     const record = { projectId, model, idHash: sha256(id) }
     const consumed = await db.run(consumeRecord, { ...record, now: clock.now() })
     if (consumed.length > 0) return
-    await db.run(deleteGrantOfRecord, record)
+    const [used] = await db.run(selectGrantOfRecord, record)
+    const context = runningRequest.getStore()?.context ?? null
+    if (used) await endReusedGrant(deps, projectId, { grantId: used.grantId, reuse: reuseOf(model), context })
     throw new errors.InvalidGrant('already consumed')
   },
   async destroy(id) {
@@ -105,6 +111,23 @@ export const createGrantRecordAdapter = (
   },
 })
 
+const reuseOf = (model: string): Reuse =>
+  model === 'RefreshToken' ? 'oauth_refresh_token_reused' : 'oauth_code_reused'
+
+/**
+ * Returns a token that a client got by an exchange. It ends with the grant of the first client, whose row it has, and with the
+ * session of its subject. The library would look for a grant of the client that acts.
+ */
+async function findExchanged(
+  deps: RecordDeps,
+  projectId: string,
+  { payload, jti }: { readonly payload: StoredToken; readonly jti: string },
+): Promise<object | undefined> {
+  const { grantId: _, sessionUid, ...token } = payload
+  if (sessionUid !== undefined && !(await findBrowserSession(deps, projectId, sessionUid))) return undefined
+  return { ...token, jti }
+}
+
 /**
  * Returns true if a refresh token is within the bounds that the project sets for sessions. Each use replaces the token, so it
  * was last used when it was issued; the first one of its chain was issued at the sign-in. The library sets its times by the
@@ -113,7 +136,7 @@ export const createGrantRecordAdapter = (
 async function isWithinRules(
   deps: RecordDeps,
   projectId: string,
-  { payload, expiresAtMillis }: { readonly payload: TokenTimes; readonly expiresAtMillis: number },
+  { payload, expiresAtMillis }: { readonly payload: StoredToken; readonly expiresAtMillis: number },
 ): Promise<boolean> {
   const project = await deps.projects.find(projectId)
   if (!project) return false
@@ -121,13 +144,6 @@ async function isWithinRules(
   const { exp = 0, iat = 0, iiat = iat } = payload
   const issuedAtMillis = expiresAtMillis - (exp - iat) * 1000
   return issuedAtMillis > usedSince && issuedAtMillis - (iat - iiat) * 1000 > openedSince
-}
-
-/** Times of a token in seconds: its end, its issue, and the issue of the first one of its chain. */
-interface TokenTimes {
-  readonly exp?: number
-  readonly iat?: number
-  readonly iiat?: number
 }
 
 /** Creates the store of grants. Their ids are no secrets. */
@@ -150,6 +166,10 @@ export const createGrantAdapter = (deps: AdapterDeps, projectId: string, empty: 
   },
   find: async (id) => (await findGrantPayload(deps, projectId, id)) ?? undefined,
   async destroy(id) {
-    if (!runningRequest.getStore()?.isSignOut) await deleteGrant(deps, projectId, id)
+    const running = runningRequest.getStore()
+    if (running?.isSignOut) return
+    const { reused = null, context = null } = running ?? {}
+    if (reused?.grantId === id) await endReusedGrant(deps, projectId, { ...reused, context })
+    else await deleteGrant(deps, projectId, id)
   },
 })

@@ -29,12 +29,14 @@ declare module 'oidc-provider' {
       readonly id_token?: { readonly acr?: { readonly value?: string; readonly values?: readonly string[] } | null }
     }
     readonly resourceServers: Readonly<Record<string, { readonly scopes: ReadonlySet<string> }>>
+    entity(name: string, value: object): void
   }
   export interface ProviderClient {
     readonly clientId: string
     readonly applicationType: 'web' | 'native'
     /** Host that names the clients that share pairwise identifiers. */
     readonly sectorIdentifier: string | undefined
+    readonly subjectType: string
     grantTypeAllowed(grantType: string): boolean
     /** Metadata of our own (`extraClientMetadata`). */
     readonly portico: import('./client-metadata.ts').PorticoMetadata
@@ -47,6 +49,8 @@ declare module 'oidc-provider' {
     readonly clientId: string
     readonly aud: unknown
     readonly scopes: ReadonlySet<string>
+    readonly grantId: string | undefined
+    readonly resourceServer: { readonly accessTokenFormat: string } | undefined
     /** Seconds since the first token of a chain of refresh tokens. */
     totalLifetime(): number
   }
@@ -60,6 +64,25 @@ declare module 'oidc-provider' {
     revokeByGrantId(grantId: string): Promise<void>
   }
   type Hook = (context: ProviderContext, next: () => Promise<void>) => Promise<void>
+
+  /** A new access token. */
+  export interface NewAccessToken {
+    resourceServer: object
+    scope: string | undefined
+    readonly expiration: number
+    readonly tokenType: string
+    setThumbprint(property: 'jkt', thumbprint: string): void
+    save(): Promise<string>
+  }
+  interface AccessTokenFields {
+    readonly client: ProviderClient
+    readonly accountId: string
+    readonly grantId: string
+    readonly gty: string
+    readonly sessionUid: string | undefined
+    /** Lifetime in seconds. */
+    readonly expiresIn: number
+  }
 
   /** A grant of a user to a client. */
   export interface ProviderGrant {
@@ -87,6 +110,14 @@ declare module 'oidc-provider' {
       new (grant: { jti: string; accountId: string; clientId: string }): ProviderGrant
       find(id: string): Promise<ProviderGrant | undefined>
     }
+    readonly AccessToken: new (
+      fields: AccessTokenFields,
+    ) => NewAccessToken
+    readonly ResourceServer: new (
+      uri: string,
+      info: import('./resource-servers.ts').ResourceServerInfo,
+    ) => { readonly scopes: ReadonlySet<string> }
+    registerGrantType(name: string, handler: (context: ProviderContext) => Promise<void>, parameters: string[]): void
     use(hook: Hook): this
     on(event: 'server_error', listener: (context: ProviderContext, error: unknown) => void): this
     on(event: 'error', listener: (error: unknown) => void): this
@@ -103,6 +134,7 @@ declare module 'oidc-provider' {
     readonly AccessDenied: OAuthErrorClass
     readonly InvalidClientAuth: new (detail: string) => OIDCProviderError
     readonly InvalidGrant: new (detail: string) => OIDCProviderError
+    readonly InvalidRequest: OAuthErrorClass
     readonly InvalidRequestUri: OAuthErrorClass
     readonly InvalidScope: new (description: string, scope: string) => OIDCProviderError
     readonly InvalidTarget: OAuthErrorClass
@@ -124,4 +156,22 @@ declare module 'oidc-provider' {
     base(): { get(name: string): { readonly checks: Checks } | undefined }
     readonly Check: new (reason: string, description: string, error: string, check: Check['check']) => Check
   }
+}
+
+/** Proofs of possession (RFC 9449), which grants of our own verify as those of the library do. */
+declare module 'oidc-provider/lib/helpers/grants.js' {
+  import type { Provider, ProviderContext } from 'oidc-provider'
+
+  interface VerifiedProof {
+    readonly thumbprint: string
+    readonly jti: string
+  }
+  /** Throws `invalid_dpop_proof`. Returns undefined for a request without a proof. */
+  export function validateDpop(provider: Provider, context: ProviderContext): Promise<VerifiedProof | undefined>
+  export function checkDpopReplay(
+    provider: Provider,
+    context: ProviderContext,
+    proof: VerifiedProof,
+    clientId: string,
+  ): Promise<void>
 }

@@ -4,11 +4,10 @@ import { processTime } from '../../../platform/clock.ts'
 import type { GuardedFetch } from '../../../platform/outbound/guarded-fetch.ts'
 import type { PrivateJwk } from '../signing-keys.ts'
 import { deviceFlow } from './device-settings.ts'
+import { accessTokenSeconds, type ResourceParts, resourceOfProject, resourceServer } from './resource-servers.ts'
 import { runningRequest } from './running-request.ts'
 import { lifetimes, type UserParts, userSettings } from './user-settings.ts'
 
-/** Lifetime of access tokens. A token that a resource verifies itself cannot be ended before. */
-const accessTokenSeconds = 600
 /** Longest time until the end of a client assertion, which is recognized as used until then. */
 const assertionMaxSeconds = 600
 /** Algorithms of signatures by public keys. Others need a secret that both sides know. */
@@ -16,8 +15,7 @@ const publicKeyAlgorithms = ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA']
 const proofAlgorithms = ['ES256', 'Ed25519', 'EdDSA']
 
 /** Parts of an authorization server that its project decides on. */
-export interface ProviderParts extends UserParts {
-  readonly projectId: string
+export interface ProviderParts extends UserParts, ResourceParts {
   readonly keys: readonly PrivateJwk[]
   readonly adapter: (model: string) => Adapter
   /** Counts a token before it is issued. Throws the error of a client that requests too many. */
@@ -26,12 +24,6 @@ export interface ProviderParts extends UserParts {
   readonly send: GuardedFetch
   /** Returns the time of the database. */
   readonly now: () => number
-  /** Returns the permissions in the project that a user has now, contained ones included. */
-  readonly findHeldPermissions: (userId: string) => Promise<ReadonlySet<string>>
-}
-
-interface ResourceRequest extends Pick<ProviderParts, 'projectId' | 'findHeldPermissions'> {
-  readonly uri: string
 }
 
 /** Returns the settings of a provider. */
@@ -60,7 +52,10 @@ export const providerSettings = ({
   extraClientMetadata: { properties: ['portico'], validator: () => {} },
   extraTokenClaims: async (context: ProviderContext, token: IssuedToken) => {
     if (token.kind === 'ClientCredentials') await countToken(context, token.clientId)
+    const claims = extraClaims(token)
+    return Object.keys(claims).length > 0 ? claims : undefined
   },
+  formats: { customizers: { jwt: keepSubject } },
   assertJwtClientAuthClaimsAndHeader: requireNearEnd,
   fetch: (url: string, request: LibraryRequest) => sendLogoutOnly(send, url, request),
   ttl: { ...lifetimes, ClientCredentials: accessTokenSeconds },
@@ -87,62 +82,18 @@ export const providerSettings = ({
   },
 })
 
-/** Returns the resource of requests that name none. Its audience is the id of the project. */
-const resourceOfProject = (projectId: string) => `urn:portico:project:${projectId}`
-
-/**
- * Returns the audience and form of a token. The scopes of a machine are its permissions: all of them if it requests none.
- * Throws `invalid_target` (RFC 8707, section 2) and `invalid_scope`.
- */
-async function resourceServer(
-  context: ProviderContext,
-  client: ProviderClient,
-  { uri, projectId, findHeldPermissions }: ResourceRequest,
-) {
-  if (client.portico.kind !== 'machine') return resourceOfUser(context, client, { uri, findHeldPermissions })
-  const { permissionIds, resources } = client.portico
-  const resource = resources.find((each) => each.uri === uri)
-  if (!resource && uri !== resourceOfProject(projectId)) {
-    throw new errors.InvalidTarget('The client has no such resource. Add it to the resources of the client first.')
-  }
-  const { params } = context.oidc
-  const requested = typeof params.scope === 'string' ? params.scope.split(' ').filter(Boolean) : []
-  const foreign = requested.find((scope) => !permissionIds.includes(scope))
-  if (foreign !== undefined) throw new errors.InvalidScope('The client does not have this permission.', foreign)
-  params.scope = (requested.length === 0 ? permissionIds : requested).join(' ') || undefined
-  return {
-    scope: permissionIds.join(' '),
-    audience: resource ? uri : projectId,
-    accessTokenTTL: accessTokenSeconds,
-    accessTokenFormat: resource?.tokenFormat ?? 'jwt',
-    jwt: { sign: { alg: 'ES256' } },
-  }
+/** A token that a resource verifies itself names its grant, so that an exchange finds out whether that has ended. */
+function extraClaims({ grantId, resourceServer }: IssuedToken): object {
+  const { exchange = null } = runningRequest.getStore() ?? {}
+  const isJwt = grantId !== undefined && resourceServer?.accessTokenFormat === 'jwt'
+  // In an opaque token, `sub` is for introspection.
+  return { ...(exchange && { act: exchange.actor, sub: exchange.subject }), ...(isJwt && { grant_id: grantId }) }
 }
 
-/**
- * Returns the audience and form of a token of a user. Its scopes are those of the resource for which the user has every
- * permission now. A request that has no user yet is about all of them.
- */
-async function resourceOfUser(
-  { oidc }: ProviderContext,
-  { portico }: ProviderClient,
-  { uri, findHeldPermissions }: Pick<ResourceRequest, 'uri' | 'findHeldPermissions'>,
-) {
-  const resource = portico.resources.find((each) => each.uri === uri)
-  if (!resource) {
-    throw new errors.InvalidTarget('The client has no such resource. Add it to the resources of the client first.')
-  }
-  const { scopes } = resource
-  const isBound = scopes.some(({ permissionIds }) => permissionIds.length > 0)
-  const held = oidc.account && isBound ? await findHeldPermissions(oidc.account.accountId) : null
-  const granted = scopes.filter(({ permissionIds }) => held === null || permissionIds.every((id) => held.has(id)))
-  return {
-    scope: granted.map(({ id }) => id).join(' '),
-    audience: uri,
-    accessTokenTTL: accessTokenSeconds,
-    accessTokenFormat: resource.tokenFormat,
-    jwt: { sign: { alg: 'ES256' } },
-  }
+/** An exchange keeps the identifier of the user, also if that of the first client is pairwise. */
+function keepSubject(_context: ProviderContext, _token: IssuedToken, { payload }: { payload: { sub: string } }): void {
+  const { exchange = null } = runningRequest.getStore() ?? {}
+  if (exchange) payload.sub = exchange.subject
 }
 
 /** RFC 7662, section 4: a token is shown to clients of its resource, and to the client that has it. */

@@ -1,6 +1,7 @@
 /** A request while the library handles it. Its hooks and adapters belong to a project, not to a request. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { RequestContext } from '../../../platform/request-context.ts'
+import type { ReusedGrant } from '../grants/end-reused-grant.ts'
 
 /** A sign-in that a page has completed, as the library resumes with it. */
 export interface CompletedSignIn {
@@ -21,6 +22,8 @@ export interface RunningRequest {
   readonly network: string | null
   /** The request, for the audit trail and for the user of a device. Null for documents. */
   readonly context: RequestContext | null
+  /** True for requests to the token endpoint. */
+  readonly isTokenRequest: boolean
   /** True while a browser signs out: the tokens of its session end by themselves, those of others stay. */
   readonly isSignOut: boolean
   /** True if our session of the browser ends after the request, and with it the row of the library. */
@@ -39,8 +42,26 @@ export interface RunningRequest {
   devicePage: DevicePage | null
   /** The error that a page shows in place of a redirect. */
   pageError: PageError | null
+  /** The grant whose code or refresh token was used before. */
+  reused: ReusedGrant | null
+  /** The exchange of a token, once its subject is verified. */
+  exchange: TokenExchange | null
   /** Unexpected error. */
   fault: unknown
+}
+
+/** Claims of a token that is exchanged for another (RFC 8693, section 4.1). */
+export interface TokenExchange {
+  /** Identifier of the user, as the first client knows it. */
+  readonly subject: string
+  /** The client that acts, with those that acted before. */
+  readonly actor: Actor
+}
+
+/** A client that acts for a user. `act` is the one that acted before it. */
+export interface Actor {
+  readonly sub: string
+  readonly act?: Actor | undefined
 }
 
 /** A page of the device flow (RFC 8628, section 3.3). `secret` protects the form of the library. */
@@ -70,7 +91,10 @@ export interface PageError {
 }
 
 type Given = Partial<
-  Pick<RunningRequest, 'keyIds' | 'browserHash' | 'network' | 'context' | 'isSignOut' | 'endsSession' | 'sendsLogout'>
+  Pick<
+    RunningRequest,
+    'keyIds' | 'browserHash' | 'network' | 'context' | 'isTokenRequest' | 'isSignOut' | 'endsSession' | 'sendsLogout'
+  >
 >
 
 /** Creates the data of a request. */
@@ -79,6 +103,7 @@ export const createRunningRequest = (given: Given = {}): RunningRequest => ({
   browserHash: null,
   network: null,
   context: null,
+  isTokenRequest: false,
   isSignOut: false,
   endsSession: false,
   sendsLogout: false,
@@ -89,8 +114,16 @@ export const createRunningRequest = (given: Given = {}): RunningRequest => ({
   asksToSignOut: false,
   devicePage: null,
   pageError: null,
+  reused: null,
+  exchange: null,
   fault: null,
 })
 
 /** The request of the current asynchronous call. */
 export const runningRequest = new AsyncLocalStorage<RunningRequest>()
+
+/** Notes the grant of a code or token that was used before. The library ends it. A client may revoke or introspect such a token. */
+export function noteReuse(reused: ReusedGrant): void {
+  const running = runningRequest.getStore()
+  if (running?.isTokenRequest) running.reused = reused
+}

@@ -137,6 +137,7 @@ test('options are read and changed', async () => {
     newDeviceNotices: true,
     freshSignInMinutes: 10,
     tokenClaims: null,
+    oauthRegistrationEnabled: false,
   }
   expect(await admin.projects.options()).toEqual(options)
   expect(await admin.projects.updateOptions({ passwordMinLength: 12, sessionIdleMillis: 3_600_000 })).toEqual({

@@ -6,11 +6,12 @@ import { useProjectApp } from '../../../owner/projects.ts'
 import { useMay } from '../../../owner/use-may.ts'
 import { ShownOnceCard } from '../../../parts/cards/shown-once-card.tsx'
 import { Loaded } from '../../../parts/feedback/loading.tsx'
+import { OpenSection } from '../../../parts/forms/open-section.tsx'
 import { Stack } from '../../../parts/layout.tsx'
 import { maskKey } from '../../../parts/mask-key.ts'
 import { CopyField } from '../../../parts/oauth-clients/copy-field.tsx'
 import { useClientTexts } from '../../../parts/oauth-clients/use-client-texts.ts'
-import { Page, Section } from '../../../parts/page.tsx'
+import { Page } from '../../../parts/page.tsx'
 import { RoleButton } from '../../../parts/role-button.tsx'
 import { ApplicationTabs } from '../application-tabs.tsx'
 import { useApplicationTexts } from '../use-application-texts.ts'
@@ -57,10 +58,10 @@ function Tokens() {
   const { projectId } = useProjectApp()
   const query = useQuery(registrationTokensQuery(projectId))
   return (
-    <Section title={texts.registrationTokens}>
+    <OpenSection id="tokens" title={texts.registrationTokens}>
       <Loaded query={query} columns={2}>
         {(tokens) => <TokenList tokens={tokens} />}
       </Loaded>
-    </Section>
+    </OpenSection>
   )
 }

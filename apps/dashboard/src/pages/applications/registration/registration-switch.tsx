@@ -5,6 +5,7 @@ import { useChange } from '../../../owner/use-change.ts'
 import { useMay } from '../../../owner/use-may.ts'
 import { CardRows } from '../../../parts/cards/rows.tsx'
 import { SwitchRow } from '../../../parts/forms/field.tsx'
+import { CopyField } from '../../../parts/oauth-clients/copy-field.tsx'
 import { useApplicationTexts } from '../use-application-texts.ts'
 
 /** Allows or forbids registration. It applies at once. */
@@ -18,15 +19,19 @@ export function RegistrationSwitch() {
     stale: [['options'], ['audit']],
     done: ({ oauthRegistrationEnabled }) => (oauthRegistrationEnabled ? texts.registrationOn : texts.registrationOff),
   })
+  const isOn = change.isPending ? change.variables : (options?.oauthRegistrationEnabled ?? false)
+  const endpoint = `${window.location.origin}/auth/${projectId}/register`
   return (
     <CardRows as="div">
       <SwitchRow
         label={texts.registrationSwitch}
         help={texts.registrationSwitchHelp}
-        checked={change.isPending ? change.variables : (options?.oauthRegistrationEnabled ?? false)}
+        checked={isOn}
         disabled={!mayChange || !options || change.isPending}
         onChange={(event) => change.mutate(event.target.checked)}
-      />
+      >
+        {isOn && <CopyField label={texts.registrationEndpoint} text={endpoint} />}
+      </SwitchRow>
     </CardRows>
   )
 }

@@ -31,7 +31,7 @@ export interface RegistrationCall {
 }
 
 /**
- * Handles a request. Registrations and wrong tokens count against the network, so that neither tokens can be guessed nor a
+ * Handles a request. Registrations, changes and wrong tokens count against the network, so that neither tokens can be guessed nor a
  * project be filled.
  */
 export async function handleRegistration(deps: Deps, call: RegistrationCall): Promise<PageResponse> {
@@ -50,7 +50,8 @@ export async function handleRegistration(deps: Deps, call: RegistrationCall): Pr
     if (clientId === null) return await register(deps, call, token)
     const client = await findRegisteredClient(deps, project, { id: clientId, token })
     if (!client) throw new RegistrationError('invalid_token', 'The registration access token is not valid.')
-    if (hits.length > 0) deps.limiter.release(project.id, hits)
+    // A change may read documents of the client, so that it counts, too.
+    if (hits.length > 0 && request.method !== 'PUT') deps.limiter.release(project.id, hits)
     return await manage(deps, call, { client, token })
   } catch (error) {
     return registrationRefusal(error)

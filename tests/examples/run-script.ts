@@ -113,9 +113,7 @@ function commandsOf({ folder, manifest, node = process.execPath }: PreparedExamp
   if (line === undefined) throw new Error(`${manifest.name} has no script ${script}.`)
   return line.split(' && ').map((part) => {
     const [program = '', ...args] = part.split(' ')
-    return program === 'node'
-      ? [node, ...args]
-      : [node, findProgram(folder, manifest, program), ...args]
+    return program === 'node' ? [node, ...args] : [node, findProgram(folder, manifest, program), ...args]
   })
 }
 

@@ -10,7 +10,10 @@ import { portico } from '../portico'
 /** Every page is inside the provider. The screens change pages with the router of Next.js. */
 export default function App({ Component, pageProps, router: { route } }: AppProps) {
   const { push, replace: replacePage } = useRouter()
-  const navigate = useCallback<Navigate>((to, { replace }) => void (replace ? replacePage(to) : push(to)), [push, replacePage])
+  const navigate = useCallback<Navigate>(
+    (to, { replace }) => void (replace ? replacePage(to) : push(to)),
+    [push, replacePage],
+  )
   const page = (
     <Suspense fallback={<p>Loading …</p>}>
       <Component {...pageProps} />

@@ -54,7 +54,12 @@ export interface TestPortico {
  * environment, not a simulated document.
  * @throws {Error} if NODE_ENV is `production`
  */
-export async function startPortico({ port, project, env = {}, ids = 'random' }: StartOptions = {}): Promise<TestPortico> {
+export async function startPortico({
+  port,
+  project,
+  env = {},
+  ids = 'random',
+}: StartOptions = {}): Promise<TestPortico> {
   if (process.env.NODE_ENV === 'production') {
     throw new Error('startPortico is for tests. Unset NODE_ENV=production, or start the service itself.')
   }

@@ -12,6 +12,7 @@ import { type Person, password, signUp } from '../setup.ts'
 import { createVerified, signInEmail } from '../sign-in-codes.ts'
 import { addMember, createTeam } from '../teams.ts'
 import { addGrant } from '../user-clients.ts'
+import { linkAccount } from './link-account.ts'
 
 export type Scene = Awaited<ReturnType<typeof createScene>>
 /** A caller with the access token of a user of a project. */
@@ -141,7 +142,7 @@ async function createThings(app: TestApp, { project, own, other, member, permitt
     ...{ user_id: own.id, value: 'invited@example.com', type: 'email', used_for_auth: false, is_verified: true },
   })
   const received = await invited(app, project, await createTeam(project), 'invited@example.com')
-  const connectionId = await linkAccount(app, project, own)
+  const connectionId = await linkAccount(app, project, own.id)
   const note = await asServer('POST', `/users/${own.id}/notes`, { content: 'Pays by invoice' })
   const heldKey = { description: 'Backups', expires_at_millis: null }
   const userKey = await asServer('POST', '/user-api-keys', { user_id: own.id, ...heldKey })
@@ -238,25 +239,6 @@ async function createInvitations(
   const { body: open } = await inviteOwner(internal, project, owner, { email: 'guest@example.com' })
   const { body: toApp } = await inviteUser(project, { email: 'new@example.com' })
   return { project_invitation_id: open.id, project_invitation_code: code, user_invitation_id: toApp.id }
-}
-
-/** Stores an account at a provider with a valid token. Returns the id of the connection. */
-async function linkAccount({ deps }: TestApp, { id, request }: TestProject, own: Signed): Promise<string> {
-  const provider = { id: 'github', enabled: true, type: 'standard', client_id: 'an id', client_secret: 'a secret' }
-  await request('PATCH', '/projects/current', { access: 'admin', body: { config: { oauth_providers: [provider] } } })
-  const [tokenId, connectionId] = [deps.random.uuid(), deps.random.uuid()]
-  const sealed = deps.sealer.seal('a token of the provider', `oauth-token:${id}:${tokenId}`)
-  await deps.db.query(
-    `insert into oauth_accounts (project_id, provider_id, account_id, user_id, connection_id, created_at_millis)
-     values ($1, 'github', '12', $2, $3, 1)`,
-    [id, own.id, connectionId],
-  )
-  await deps.db.query(
-    `insert into oauth_tokens (project_id, id, provider_id, account_id, type, token_sealed, scopes, expires_at_millis,
-       created_at_millis) values ($1, $2, 'github', '12', 'access', $3, '[]', $4, 1)`,
-    [id, tokenId, sealed, deps.clock.now() + 3_600_000],
-  )
-  return connectionId
 }
 
 const createToken = async (project: TestProject): Promise<{ readonly id: string }> =>

@@ -102,7 +102,7 @@ async function signIn() {
   await page.getByRole('button', { name: /^Sign In/ }).click()
 }
 
-test('of shadcn itself, only the base color was requested', () => {
+test('the base color is all that was requested from shadcn itself', () => {
   expect([...new Set(registry.otherRequests)]).toEqual(['/shadcn/colors/neutral.json'])
 })
 

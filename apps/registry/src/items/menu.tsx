@@ -23,7 +23,7 @@ export function MenuPopup({ menu, header, children }: { menu: Menu; header?: Rea
   )
 }
 
-export const itemClass =
+const itemClass =
   'flex w-full items-center gap-2 rounded-sm px-2 py-1.5 text-start outline-none hover:bg-accent focus:bg-accent focus:text-accent-foreground'
 
 type MenuItemProps = { menu: Menu; label: string; isChosen?: boolean; icon?: ReactNode; hint?: ReactNode } & (

@@ -1,5 +1,5 @@
-import screensCss from '@portico/react/styles.css?url'
 import { type Navigate, PorticoProvider } from '@portico/react'
+import screensCss from '@portico/react/styles.css?url'
 import { createRootRoute, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import appCss from '../app.css?url'
@@ -7,7 +7,11 @@ import { portico } from '../portico'
 
 export const Route = createRootRoute({
   head: () => ({
-    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }, { title: 'Greenhouse' }],
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: 'Greenhouse' },
+    ],
     links: [
       { rel: 'stylesheet', href: screensCss },
       { rel: 'stylesheet', href: appCss },

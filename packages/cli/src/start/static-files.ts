@@ -30,7 +30,7 @@ const compressedEnd = /\.gz$/
 
 /** Files by their path in URLs. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
-/** The same, each of which is read when it is first used, and kept. */
+/** The same. Each file is read when it is first used, and kept. */
 export type ListedFiles = ReadonlyMap<string, () => StaticFile>
 
 /** Reads all files of a folder. Returns an empty map if there is no folder. */

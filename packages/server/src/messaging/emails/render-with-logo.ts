@@ -34,7 +34,12 @@ export async function renderWithLogo(
   const picture = ownTemplate === null || hasLogo(ownTemplate.content) ? await findEmailLogo(deps, project) : null
   const logo = picture && { source: `cid:${contentId}`, alt: oneLine(project.displayName) }
   return {
-    ...renderEmail(email, project.displayName, { ownTemplate, brandColor: brandColorOf(project), logo, ...(added && { added }) }),
+    ...renderEmail(email, project.displayName, {
+      ownTemplate,
+      brandColor: brandColorOf(project),
+      logo,
+      ...(added && { added }),
+    }),
     ...(picture && { pictures: [{ ...picture, contentId }] }),
   }
 }

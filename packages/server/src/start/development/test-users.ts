@@ -55,6 +55,6 @@ export async function signInTestUser(deps: Deps, project: Project, userId: strin
   if (!testUser) throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
   const opening = { userId, expiresInMillis: undefined, impersonation: null, context }
   const { session: opened, user } = await createSession(deps, project, opening)
-  const session = await withTokenClaims(deps, project, user, opened)
+  const session = await withTokenClaims(deps, project, user, { session: opened, context })
   return { user_id: userId, access_token: session.accessToken, refresh_token: session.refreshToken }
 }

@@ -7,7 +7,7 @@
  * command, `--noisy` measures what a busy project costs another one, `--against ../other` compares with the service of
  * another checkout, and `--peer` with Better Auth (`--peer-version` takes another version than the newest, `--write` writes
  * docs/benchmarks.md). `--keys` compares checks of API keys and tokens of machines with libraries, and `--write` writes their
- * section of the page. With
+ * section of the page. `--openid` does so for the authorization server of a project and `oidc-provider` alone. With
  * `--pooler transaction` the service reaches the database through PgBouncer.
  */
 import { parseArgs } from 'node:util'
@@ -21,6 +21,7 @@ import { load } from './load.ts'
 import { measure, median, type Sample } from './measure.ts'
 import { measureTransfer } from './measure-transfer.ts'
 import { measureNoisyProject } from './noisy-project.ts'
+import { measureOpenId } from './openid/measure-openid.ts'
 import type { Operation } from './operation.ts'
 import { prepareOperations } from './operations.ts'
 import { reportPeer } from './peer/report-peer.ts'
@@ -45,6 +46,7 @@ const { values } = parseArgs({
     against: { type: 'string' },
     peer: { type: 'boolean', default: false },
     keys: { type: 'boolean', default: false },
+    openid: { type: 'boolean', default: false },
     'peer-version': { type: 'string' },
     write: { type: 'boolean', default: false },
     // Read by scripts/bench.mjs, which starts PgBouncer.
@@ -115,6 +117,10 @@ async function main(): Promise<void> {
     const settings = { databaseUrl, postgresPid, port, seconds, rounds: Number(rounds), users: Number(users), only }
     if (values.keys) await reportKeys(settings, write)
     else await reportPeer({ ...settings, version: values['peer-version'] }, write)
+    return pool.end()
+  }
+  if (values.openid) {
+    await measureOpenId(Number(values.rounds), values.write)
     return pool.end()
   }
   if (values.verification) {

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { median, type Sample } from '../measure.ts'
+import { keySection } from '../page-section.ts'
 import { cpuOf, type PeerSettings } from '../peer/compare-peer.ts'
 import { type ComparedKeyCall, compareKeys, keyRatioOf, peerVersions } from './compare-keys.ts'
-import { replaceKeySection } from './key-section.ts'
 
 const page = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url))
 
@@ -11,7 +11,7 @@ const page = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.ur
 export async function reportKeys(settings: PeerSettings, isWritten: boolean): Promise<void> {
   const calls = await compareKeys(settings)
   console.table(calls.map(toRow))
-  if (isWritten) writeFileSync(page, replaceKeySection(readFileSync(page, 'utf8'), render(calls, settings)))
+  if (isWritten) writeFileSync(page, keySection.replaceIn(readFileSync(page, 'utf8'), render(calls, settings)))
 }
 
 const medianOf = (samples: readonly Sample[], value: (sample: Sample) => number) => median(samples.map(value))

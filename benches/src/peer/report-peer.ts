@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { keySectionOf } from '../keys/key-section.ts'
 import { median, type Sample } from '../measure.ts'
+import { keySection, openIdSection } from '../page-section.ts'
 import { drawRatios } from './chart.ts'
 import { type ComparedCall, compareWithPeer, cpuOf, type PeerSettings, ratioOf, ratiosOf } from './compare-peer.ts'
 import { renderPage } from './page.ts'
@@ -16,9 +16,10 @@ export async function reportPeer(settings: PeerSettings, isWritten: boolean): Pr
   console.table({ Portico: comparison.own, [`Better Auth ${comparison.version}`]: comparison.peer })
   console.log(JSON.stringify(comparison.statements, null, 2))
   if (!isWritten) return
-  const keys = keySectionOf(readFileSync(pathTo('benchmarks.md'), 'utf8'))
+  const before = readFileSync(pathTo('benchmarks.md'), 'utf8')
+  const others = keySection.findIn(before) + openIdSection.findIn(before)
   const page = renderPage(comparison, settings, await readVersion(settings.databaseUrl))
-  writeFileSync(pathTo('benchmarks.md'), page + keys)
+  writeFileSync(pathTo('benchmarks.md'), page + others)
   mkdirSync(pathTo('pictures'), { recursive: true })
   writeFileSync(pathTo('pictures/bench-peer.svg'), drawRatios(comparison.calls))
 }

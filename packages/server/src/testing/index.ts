@@ -11,6 +11,7 @@ export { voidAccess } from '../start/restored/void-access.ts'
 export { markRestoreServed } from '../start/restored/void-statements.ts'
 export { errorSamples } from './error-samples.ts'
 export { pictureUrl } from './pictures.ts'
+export { createPlainProvider, type PlainProvider } from './plain-provider.ts'
 export {
   createTestApp,
   defaultSecret,

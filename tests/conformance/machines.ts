@@ -48,6 +48,10 @@ export async function createScope(project: TestProject, scope: object): Promise<
   if (status !== 201) throw new Error(`The scope was refused: ${JSON.stringify(body)}`)
 }
 
+/** Creates a token with which a program registers itself, and returns its id. */
+export const createInitialAccessToken = async (project: TestProject): Promise<string> =>
+  (await asAdmin(project, 'POST', '/oauth-initial-access-tokens', {})).body.id
+
 /** Creates a machine without a secret and returns its id. */
 export async function createClient(project: TestProject, fields: object = {}): Promise<string> {
   const settings = { kind: 'machine', name: 'Nightly job', token_endpoint_auth_method: 'client_secret_basic' }

@@ -5,7 +5,7 @@ import { setHook, unreachableUrl } from '../auth-hooks.ts'
 import { beginRegistration, beginSignIn, createAuthenticator, register } from '../authenticator.ts'
 import { createInternalProject, createOwner, inviteOwner, owning, projectInvitationCode } from '../internal-project.ts'
 import { invited, inviteUser } from '../invitations.ts'
-import { createMachine, createResource, createScope } from '../machines.ts'
+import { createInitialAccessToken, createMachine, createResource, createScope } from '../machines.ts'
 import { resetCode } from '../password-resets.ts'
 import { attemptOf, enableTotp, totpNow } from '../second-factor.ts'
 import { type Person, password, signUp } from '../setup.ts'
@@ -160,7 +160,7 @@ async function createThings(app: TestApp, { project, own, other, member, permitt
   )
   return {
     ...{ suspended_key_id: suspendedKeyId, kind: 'email' },
-    ...{ initial_access_token_id: (await createToken(project)).id },
+    ...{ initial_access_token_id: await createInitialAccessToken(project) },
     ...{ oauth_client_id: machine.id, oauth_secret_id: machine.secretId },
     ...{ oauth_grant_id: grantId },
     ...{ oauth_resource_id: await createResource(project, 'https://api.example.com') },
@@ -240,6 +240,3 @@ async function createInvitations(
   const { body: toApp } = await inviteUser(project, { email: 'new@example.com' })
   return { project_invitation_id: open.id, project_invitation_code: code, user_invitation_id: toApp.id }
 }
-
-const createToken = async (project: TestProject): Promise<{ readonly id: string }> =>
-  (await project.request('POST', '/oauth-initial-access-tokens', { access: 'admin', body: {} })).body

@@ -107,6 +107,7 @@ export function callOf([name, definition]: Named, caller: 'user' | 'owner' = 'us
     .replace('{provider_id}', 'github')
     .replace('{permission_id}', 'crew')
     .replace('{type}', 'magic_link')
+    .replace('{kind}', 'token')
     .replace(/{\w+}/g, someId)
   const search = queries.get(name) ?? (query && /^(passkeys|mfa)\./.test(name) ? '?user_id=me' : '')
   return [route.method, path + search, (caller === 'owner' ? ownerBodies : bodies)[name]] as const

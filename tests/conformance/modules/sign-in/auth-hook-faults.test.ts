@@ -86,7 +86,8 @@ test('at most twenty calls of a project are in progress', async () => {
   servers.reply = async () => {
     running += 1
     most = Math.max(most, running)
-    await sleep(20)
+    // Long enough that all of them wait, also for a database that they share.
+    await sleep(500)
     running -= 1
     return allow()
   }

@@ -8,6 +8,7 @@ export const errors: Texts['common']['errors'] = {
   // Limits
   TOO_MANY_REQUESTS: 'Zu viele Versuche. Versuchen Sie es in {retry_after_seconds} s noch einmal.',
   PROJECT_BUSY: 'Für dieses Projekt laufen viele Abfragen. Versuchen Sie es in {retry_after_seconds} s noch einmal.',
+  AUTH_HOOK_FAILED: 'Ihr Server hat gerade keine Antwort. Sehen Sie auf der Seite der Auth-Hooks nach.',
   AUTH_HOOK_NOT_FOUND: 'Dieser Auth-Hook wurde gelöscht.',
   SERVICE_BUSY: 'Der Dienst ist ausgelastet. Versuchen Sie es in {retry_after_seconds} s noch einmal.',
   API_KEY_LIMIT_REACHED:

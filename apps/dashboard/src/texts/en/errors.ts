@@ -10,6 +10,7 @@ export const errors = {
   // Limits
   TOO_MANY_REQUESTS: 'Too many attempts. Try again in {retry_after_seconds} s.',
   PROJECT_BUSY: 'Many reads of this project are running. Try again in {retry_after_seconds} s.',
+  AUTH_HOOK_FAILED: 'Your server has no answer at the moment. See the page of auth hooks.',
   AUTH_HOOK_NOT_FOUND: 'This auth hook was deleted.',
   SERVICE_BUSY: 'The service is busy. Try again in {retry_after_seconds} s.',
   API_KEY_LIMIT_REACHED: 'This project has reached the limit of {limit} sets of API keys. Revoke an unused one first.',

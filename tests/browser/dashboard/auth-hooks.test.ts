@@ -21,7 +21,7 @@ test('an owner sets the address of a hook, stores its secret once, and tests it 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'URL' }).fill('not an address')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByText('Enter an address that begins with https://')).toBeVisible()
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
   await dialog.getByRole('textbox', { name: 'URL' }).fill(url)
   await dialog.getByRole('button', { name: 'Save' }).click()

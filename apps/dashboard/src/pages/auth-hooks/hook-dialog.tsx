@@ -4,10 +4,11 @@ import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
-import { Choice, ChoiceHint } from '../../parts/forms/choice.tsx'
+import { Choice } from '../../parts/forms/choice.tsx'
 import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { urlText } from '../../parts/forms/rules.ts'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { failsOpenByDefault, type HookRow } from './hook-row.ts'
@@ -63,10 +64,10 @@ export function HookDialog({ row: { kind, hook }, onClose, onSaved }: HookDialog
         />
       </Field>
       <Choice {...form.register('isEnabled')}>{texts.isEnabled}</Choice>
-      <Choice {...form.register('failsOpen')}>
-        {texts.failsOpen}
-        <ChoiceHint>{texts.failsOpenHint}</ChoiceHint>
-      </Choice>
+      <Choice {...form.register('failsOpen')}>{texts.failsOpen}</Choice>
+      <Text as="p" look="hint">
+        {texts.failsOpenHint}
+      </Text>
     </Dialog>
   )
 }

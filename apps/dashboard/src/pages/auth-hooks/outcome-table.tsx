@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { authHookOutcomesQuery } from '../../data/auth-hooks-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
-import { Card } from '../../parts/cards/card.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
@@ -35,11 +34,9 @@ function Outcomes({ events }: { events: readonly AuditEvent[] }) {
   const columns = useColumns()
   if (rows.length === 0) {
     return (
-      <Card>
-        <Empty icon="zap" title={texts.noOutcome}>
-          {texts.noOutcomeText}
-        </Empty>
-      </Card>
+      <Empty icon="zap" title={texts.noOutcome}>
+        {texts.noOutcomeText}
+      </Empty>
     )
   }
   return <DataTable label={texts.last} rows={rows} columns={columns} rowId={({ id }) => id} />

@@ -1,5 +1,6 @@
+import { KnownError } from '@portico/sdk/client'
 import { queryOptions } from '@tanstack/react-query'
-import { projectApp } from '../owner/owner-app.ts'
+import { projectApp, quietApp } from '../owner/owner-app.ts'
 import { dayMillis } from '../parts/durations.ts'
 import { isFailing, isForwarded } from './endpoint-state.ts'
 
@@ -20,16 +21,21 @@ export const failedEmailsQuery = (projectId: string) =>
     staleTime: staleMillis,
   })
 
-/** The endpoints with messages of the last day that are not delivered. */
+/**
+ * The endpoints with messages of the last day that are not delivered, or null while the sign-in is too old to read them:
+ * no page asks for another one because of a figure.
+ */
 export const failingEndpointsQuery = (projectId: string) =>
   queryOptions({
     queryKey: [projectId, 'webhooks', 'failing'],
     async queryFn() {
-      const { webhooks } = projectApp(projectId)
+      const { webhooks } = quietApp(projectId)
       const endpoints = await webhooks.listEndpoints().catch((error: unknown) => {
         if (isForwarded(error)) return []
+        if (KnownError.is(error, 'FRESH_SIGN_IN_REQUIRED')) return null
         throw error
       })
+      if (endpoints === null) return null
       const since = new Date(Date.now() - dayMillis)
       const checked = await Promise.all(
         endpoints

@@ -10,10 +10,10 @@ export function useFailures(): { email: number; webhooks: number } {
   const { projectId } = useProjectApp()
   const mayReadEndpoints = useMay('developer')
   const { data: emails = [] } = useQuery({ ...failedEmailsQuery(projectId), refetchInterval: refetchMillis })
-  const { data: endpoints = [] } = useQuery({
+  const { data: endpoints } = useQuery({
     ...failingEndpointsQuery(projectId),
     enabled: mayReadEndpoints,
     refetchInterval: refetchMillis,
   })
-  return { email: emails.length, webhooks: endpoints.length }
+  return { email: emails.length, webhooks: endpoints?.length ?? 0 }
 }

@@ -1,4 +1,4 @@
-import { type AdminApp, createAdminApp } from '@portico/sdk/admin'
+import { type AdminApp, createAdminApp, type ProjectOwnerSession } from '@portico/sdk/admin'
 import { createClientApp, createHttpOnlyTokenStore } from '@portico/sdk/client'
 import { noteRetry, observedFetch } from './connection.ts'
 
@@ -15,21 +15,24 @@ export const ownerApp = createClientApp({
   tokenStore: createHttpOnlyTokenStore({ projectId }),
 })
 
-const adminApps = new Map<string, AdminApp>()
-
 /** Returns the app with which the signed-in owner manages a project. */
-export function projectApp(projectId: string): AdminApp {
-  const existing = adminApps.get(projectId)
-  if (existing) return existing
-  const app = createAdminApp({
-    projectId,
-    baseUrl: window.location.origin,
-    projectOwnerSession: ownerApp.session,
-    onRetry: noteRetry,
-    fetch: observedFetch,
-  })
-  adminApps.set(projectId, app)
-  return app
+export const projectApp = createApps(ownerApp.session)
+
+const { getAccessToken, dropAccessToken } = ownerApp.session
+
+/** The same for what no owner asked for: a call that needs a recent sign-in fails, and opens no question. */
+export const quietApp = createApps({ getAccessToken, dropAccessToken })
+
+function createApps(projectOwnerSession: ProjectOwnerSession): (projectId: string) => AdminApp {
+  const apps = new Map<string, AdminApp>()
+  return (projectId) => {
+    const baseUrl = window.location.origin
+    const app =
+      apps.get(projectId) ??
+      createAdminApp({ projectId, baseUrl, projectOwnerSession, onRetry: noteRetry, fetch: observedFetch })
+    apps.set(projectId, app)
+    return app
+  }
 }
 
 function readKey(): string {

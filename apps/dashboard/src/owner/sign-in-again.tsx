@@ -6,6 +6,8 @@ import { Text } from '../parts/text.tsx'
 import { useLanguage, useTexts } from '../texts/use-texts.tsx'
 import { ownerApp } from './owner-app.ts'
 import styles from './sign-in-again.module.css'
+// Loads with this module at the first interaction, before a question for a recent sign-in.
+import './step-up.css'
 
 /** The sign-in screen over a page after its session has ended. It closes when there is a session again. */
 export function SignInAgain() {

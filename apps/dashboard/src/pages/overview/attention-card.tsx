@@ -138,7 +138,7 @@ function useAttention(): Attention {
     keySets: keys.data ?? [],
     suspendedKeys: suspended.data?.items ?? [],
     failedEmails: emails.data ?? [],
-    failingEndpoints: endpoints.data ?? [],
+    failingEndpoints: endpoints.isEnabled ? (endpoints.data ?? null) : [],
     now: new Date(),
   }
   return { items: attentionOf(subject, { texts, relative, day }), failed }

@@ -33,6 +33,10 @@ test('development may use shared keys and the shared mail server', () => {
   expect(titles({ project: project(false) })).toEqual([])
 })
 
+test('endpoints that the sign-in is too old to read are named as not checked', () => {
+  expect(titles({ project: project(false), failingEndpoints: null })).toEqual(['Webhooks were not checked'])
+})
+
 test('production names each shared provider, the shared mail server and what is unsafe', () => {
   expect(titles({ project: project(true, { allowLocalhost: true }) })).toEqual([
     'The project is not ready for production',

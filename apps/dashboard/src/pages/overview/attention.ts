@@ -39,8 +39,11 @@ interface Subject {
   readonly suspendedKeys: readonly SuspendedKey[]
   /** Emails that were given up, the newest first. */
   readonly failedEmails: readonly SentEmail[]
-  /** Endpoints with messages of the last day that are not delivered. Empty for roles that may not read them. */
-  readonly failingEndpoints: readonly WebhookEndpoint[]
+  /**
+   * Endpoints with messages of the last day that are not delivered. Empty for roles that may not read them, null while the
+   * sign-in is too old to read them.
+   */
+  readonly failingEndpoints: readonly WebhookEndpoint[] | null
   readonly now: Date
 }
 
@@ -88,6 +91,18 @@ function failureItems({ failedEmails, failingEndpoints, now }: Subject, { texts,
         },
       ]
     : []
+  if (failingEndpoints === null) {
+    return [
+      ...emails,
+      {
+        key: 'webhooks',
+        tone: 'info',
+        title: texts.webhooksUnknown,
+        text: texts.webhooksUnknownText,
+        page: 'webhooks',
+      },
+    ]
+  }
   const endpoints = failingEndpoints.map<AttentionItem>(({ id, url }) => ({
     key: id,
     tone: 'danger',

@@ -10,6 +10,7 @@ import { Field } from '../../parts/forms/field.tsx'
 import { PictureField } from '../../parts/forms/picture-field.tsx'
 import { shortText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
+import { useFileTexts } from '../../parts/forms/use-file-texts.ts'
 import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
@@ -43,6 +44,7 @@ export function ProfileDialog({ user, onClose }: { user: ServerUser; onClose: ()
 function useProfileForm(user: ServerUser, onClose: () => void) {
   const texts = useUserTexts()
   const common = useTexts('common')
+  const files = useFileTexts()
   const { projectId, app, userId } = useUserOfPage()
   const form = useForm({ defaultValues: { displayName: user.displayName ?? '' } })
   const { change, conflict } = useConditionalChange(projectId, {
@@ -52,8 +54,8 @@ function useProfileForm(user: ServerUser, onClose: () => void) {
     valuesOf: ({ displayName, profileImageUrl }) => ({ displayName, profileImageUrl }),
     run: (changes, { etag }) => app.users.update(userId, changes, { ifMatch: etag }),
     read: () => app.users.get(userId),
-    labels: { displayName: texts.displayName, profileImageUrl: common.picture },
-    show: (name, value) => (name === 'profileImageUrl' && value !== null ? common.picture : undefined),
+    labels: { displayName: texts.displayName, profileImageUrl: files.picture },
+    show: (name, value) => (name === 'profileImageUrl' && value !== null ? files.picture : undefined),
     onTakeTheirs: onClose,
     stale: [['users'], ['teams']],
     done: () => common.saved,

@@ -15,6 +15,8 @@ import { EndpointDialog } from './endpoint-dialog.tsx'
 import { EndpointSection } from './endpoint-section.tsx'
 import { EndpointTable } from './endpoint-table.tsx'
 import { useWebhookTexts } from './use-webhook-texts.ts'
+// The page asks for a recent sign-in when it opens.
+import '../../owner/step-up.css'
 
 const from = '/p/$projectId/webhooks'
 

@@ -1,16 +1,16 @@
 import { type ComponentProps, useState } from 'react'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { classes } from '../as-props.ts'
 import button from '../button.module.css'
 import { Text } from '../text.tsx'
 import styles from './file-input.module.css'
+import { useFileTexts } from './use-file-texts.ts'
 
 /**
  * Chooses a file. The button and the name have the words of the dashboard: those of the browser are in another language.
  * `hasName` is false where the chosen file is shown otherwise.
  */
 export function FileInput({ hasName = true, onChange, ...input }: FileInputProps) {
-  const texts = useTexts('common')
+  const texts = useFileTexts()
   const [names, setNames] = useState('')
   return (
     <span className={styles.file}>

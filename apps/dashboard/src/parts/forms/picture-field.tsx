@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { Avatar } from '../avatar.tsx'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
@@ -7,10 +6,11 @@ import { Inline } from '../layout.tsx'
 import { ErrorLine } from './error-line.tsx'
 import { FieldBox } from './fields.tsx'
 import { FileInput } from './file-input.tsx'
+import { useFileTexts } from './use-file-texts.ts'
 
 /** Chooses a picture from a file. By default it becomes a data URL of at most 256 × 256 pixels. */
 export function PictureField({ id, name, label, url, onChange, isSquare, fit = shrink }: PictureFieldProps) {
-  const texts = useTexts('common')
+  const texts = useFileTexts()
   const inputId = useId()
   const [isInvalid, setIsInvalid] = useState(false)
   async function read(file: File | undefined) {

@@ -64,9 +64,4 @@ export const common: Texts['common'] = {
   tooLong: 'Verwenden Sie höchstens {max} Zeichen.',
   invalidEmail: 'Geben Sie eine gültige E‑Mail-Adresse ein',
   invalidUrl: 'Geben Sie eine Adresse ein, die mit https:// oder http:// beginnt.',
-  chooseFile: 'Datei auswählen',
-  noFile: 'Keine Datei ausgewählt',
-  picture: 'Bild',
-  removePicture: 'Bild entfernen',
-  invalidImage: 'Ungültiges Bild. Wählen Sie eine PNG-, JPEG-, GIF-, BMP- oder WebP-Datei.',
 }

@@ -79,6 +79,8 @@ export const overview: NestedTexts<typeof en> = {
   emailFailedText: 'Der Postausgang zeigt, was der Mailserver geantwortet hat, und sendet sie erneut.',
   webhookFailing: '{url} nimmt keine Webhooks an',
   webhookFailingText: 'Nachrichten der letzten 24 Stunden sind nicht zugestellt.',
+  webhooksUnknown: 'Webhooks wurden nicht geprüft',
+  webhooksUnknownText: 'Ihre Anmeldung ist zu alt, um sie zu lesen.',
   attentionNone: 'Nichts zu erledigen',
   attentionNoneText: 'Geprüft werden Schlüssel, Domains, geteilte Anbieter, E‑Mail und Webhooks.',
   sharedProvider: '{provider} verwendet geteilte Schlüssel',

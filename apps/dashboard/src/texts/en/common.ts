@@ -62,9 +62,4 @@ export const common = {
   tooLong: 'Use at most {max} characters.',
   invalidEmail: 'Please enter a valid email',
   invalidUrl: 'Enter an address that begins with https:// or http://.',
-  chooseFile: 'Choose a file',
-  noFile: 'No file chosen',
-  picture: 'Picture',
-  removePicture: 'Remove picture',
-  invalidImage: 'Invalid image. Choose a PNG, JPEG, GIF, BMP or WebP file.',
 } as const

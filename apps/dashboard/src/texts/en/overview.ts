@@ -76,6 +76,8 @@ export const overview = {
   emailFailedText: 'The outbox shows what the mail server said, and sends it again.',
   webhookFailing: '{url} does not accept webhooks',
   webhookFailingText: 'Messages of the last 24 hours are not delivered.',
+  webhooksUnknown: 'Webhooks were not checked',
+  webhooksUnknownText: 'Your sign-in is too old to read them.',
   attentionNone: 'Nothing needs attention',
   attentionNoneText: 'Keys, domains, shared providers, email and webhooks are checked.',
   sharedProvider: '{provider} uses shared keys',

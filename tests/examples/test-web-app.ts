@@ -46,7 +46,7 @@ export function testWebApp({ prepare, hasRouter = false, basePath = '' }: WebApp
       password,
     })
     browser = await openBrowser()
-  })
+  }, 400_000)
   afterAll(async () => {
     await browser?.close()
     await web?.stop()

@@ -4,7 +4,7 @@ import { type Navigate, PorticoProvider, UserButton } from '@portico/react'
 import type { AppProps } from 'next/app'
 import Link from 'next/link'
 import { useRouter } from 'next/router'
-import { Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { portico } from '../portico'
 
 /** Every page is inside the provider. The screens change pages with the router of Next.js. */
@@ -14,11 +14,7 @@ export default function App({ Component, pageProps, router: { route } }: AppProp
     (to, { replace }) => void (replace ? replacePage(to) : push(to)),
     [push, replacePage],
   )
-  const page = (
-    <Suspense fallback={<p>Loading …</p>}>
-      <Component {...pageProps} />
-    </Suspense>
-  )
+  const page = <Component {...pageProps} />
   return (
     <PorticoProvider app={portico} navigate={navigate}>
       {route.startsWith('/handler/') ? (

@@ -2,8 +2,10 @@ import { useSignOut, useUser } from '@portico/react'
 
 /** A page behind sign-in: visitors without a session are sent to sign-in, and return here. */
 export default function AccountPage() {
-  const user = useUser({ or: 'redirect' })
+  const { data: user, error } = useUser({ or: 'redirect', suspense: false })
   const { signOut, pending } = useSignOut()
+  if (error) throw error
+  if (!user) return <p>Loading …</p>
   return (
     <>
       <h1>Your account</h1>

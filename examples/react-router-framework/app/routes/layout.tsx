@@ -1,8 +1,6 @@
 import { UserButton } from '@portico/react'
-import { Suspense } from 'react'
 import { Link, Outlet } from 'react-router'
 
-/** Suspense is needed: without the user, a server renders its fallback. */
 export default function PageLayout() {
   return (
     <>
@@ -11,9 +9,7 @@ export default function PageLayout() {
         <UserButton />
       </header>
       <main>
-        <Suspense fallback={<p>Loading …</p>}>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </main>
     </>
   )

@@ -5,8 +5,10 @@ export const Route = createFileRoute('/_pages/account')({ component: AccountPage
 
 /** A page behind sign-in: visitors without a session are sent to sign-in, and return here. */
 function AccountPage() {
-  const user = useUser({ or: 'redirect' })
+  const { data: user, error } = useUser({ or: 'redirect', suspense: false })
   const { signOut, pending } = useSignOut()
+  if (error) throw error
+  if (!user) return <p>Loading …</p>
   return (
     <>
       <h1>Your account</h1>

@@ -1,10 +1,8 @@
 import { UserButton } from '@portico/react'
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
 
 export const Route = createFileRoute('/_pages')({ component: Layout })
 
-/** Suspense is needed: without the user, a server renders its fallback. */
 function Layout() {
   return (
     <>
@@ -13,9 +11,7 @@ function Layout() {
         <UserButton />
       </header>
       <main>
-        <Suspense fallback={<p>Loading …</p>}>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </main>
     </>
   )

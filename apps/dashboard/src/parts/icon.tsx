@@ -97,6 +97,7 @@ export const iconNames = [
   'wand-sparkles',
   'webhook',
   'x',
+  'zap',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

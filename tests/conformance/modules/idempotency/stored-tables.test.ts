@@ -9,6 +9,7 @@ const guide = new URL('../../../../docs/guides/limits.md', import.meta.url)
 /** Tables that only owners and operators change, and counters with a row for each method or country. */
 const ofOwners = [
   'api_key_sets',
+  'auth_hooks',
   'country_counts',
   'default_permissions',
   'instance',

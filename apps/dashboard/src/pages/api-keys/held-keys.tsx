@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { projectQuery, useProjectApp } from '../../owner/projects.ts'
+import { ButtonLink } from '../../parts/button.tsx'
 import { Card } from '../../parts/cards/card.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { AtEnd } from '../../parts/layout.tsx'
-import { NameLink } from '../../parts/lists/name-link.tsx'
 import { Pager } from '../../parts/lists/pager.tsx'
 import { TableFoot } from '../../parts/lists/table.tsx'
 import { Toolbar } from '../../parts/lists/toolbar.tsx'
@@ -35,9 +35,9 @@ export function HeldKeys({ of }: { of: 'users' | 'teams' }) {
               icon="key-round"
               title={texts.heldOff}
               action={
-                <NameLink to="/p/$projectId/settings" params={{ projectId }}>
+                <ButtonLink to="/p/$projectId/settings" params={{ projectId }}>
                   {texts.heldSettings}
-                </NameLink>
+                </ButtonLink>
               }
             >
               {texts.heldOffText}

@@ -7,6 +7,7 @@ import { Segments } from '../../parts/lists/segments.tsx'
 import { Section } from '../../parts/page.tsx'
 import { useEmailTexts } from '../../parts/use-email-texts.ts'
 import { type EmailForm, toEmailServer } from './email-form.ts'
+import { ExampleCard } from './example-card.tsx'
 import { ServerFields } from './server-fields.tsx'
 import { TestResult } from './test-result.tsx'
 import { TestRow } from './test-row.tsx'
@@ -24,9 +25,8 @@ export function ServerCard({ isAllowed }: { isAllowed: boolean }) {
   const startTest = async (recipient: string) => {
     if (await form.trigger()) test.mutate(recipient)
   }
-  const Frame = type === 'standard' ? Split : 'div'
   return (
-    <Frame>
+    <Split>
       <Section title={texts.server} isPadded={false} actions={<ServerChoice isAllowed={isAllowed} />}>
         {type === 'shared' ? (
           <CardBody as="p">{texts.sharedText}</CardBody>
@@ -37,8 +37,8 @@ export function ServerCard({ isAllowed }: { isAllowed: boolean }) {
           </>
         )}
       </Section>
-      {type === 'standard' && <TestResult test={test} />}
-    </Frame>
+      {type === 'standard' ? <TestResult test={test} /> : <ExampleCard />}
+    </Split>
   )
 }
 

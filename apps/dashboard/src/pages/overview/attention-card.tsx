@@ -6,6 +6,7 @@ import { projectQuery, useListedProject, useProjectApp } from '../../owner/proje
 import { Button } from '../../parts/button.tsx'
 import { Card, CardBody, CardHead } from '../../parts/cards/card.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
+import { Skeleton } from '../../parts/feedback/loading.tsx'
 import { Empty, Note } from '../../parts/feedback/note.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Count } from '../../parts/lists/tag.tsx'
@@ -30,6 +31,11 @@ export function AttentionCard() {
         {items && items.length > 0 && <Count>{items.length}</Count>}
       </CardHead>
       {failed.length > 0 && <FailedChecks checks={failed} />}
+      {items === null && failed.length === 0 && (
+        <CardBody>
+          <Skeleton rows={2} />
+        </CardBody>
+      )}
       {items?.length === 0 && failed.length === 0 && (
         <Empty icon="circle-check" title={texts.attentionNone}>
           {texts.attentionNoneText}

@@ -6,7 +6,7 @@ export interface BlockField {
   readonly name: FieldName
   /** `text` may contain variables and line breaks, `line` variables alone. */
   readonly control: 'text' | 'line' | 'number' | 'color' | 'choice'
-  /** Values of a choice. The first one applies without a value. */
+  /** The values of a choice. The first one applies without a value. */
   readonly choices?: readonly string[]
 }
 

@@ -13,6 +13,7 @@ export const email: NestedTexts<typeof English> = {
   own: 'Eigener',
   sharedText:
     'Portico verschickt die Nachrichten. Empfänger sehen den Absender des Dienstes mit dem Namen Ihres Projekts.',
+  example: 'Was Empfänger sehen',
   host: 'Host',
   port: 'Port',
   portInvalid: 'Geben Sie einen Port von 1 bis 65535 ein.',

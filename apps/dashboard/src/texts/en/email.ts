@@ -9,6 +9,7 @@ export const email = {
   shared: 'Shared',
   own: 'Own',
   sharedText: 'Portico sends the messages. Recipients see the sender of the service, with the name of your project.',
+  example: 'What recipients see',
   host: 'Host',
   port: 'Port',
   portInvalid: 'Enter a port from 1 to 65535.',

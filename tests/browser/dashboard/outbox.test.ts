@@ -36,7 +36,7 @@ test('an owner sees the status of an email, and searches by recipient and state'
   await page.getByRole('button', { name: 'Failed' }).click()
   await expect(page.getByRole('heading', { name: 'No messages match' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'All' }).click()
+  await page.getByRole('button', { name: 'Remove all filters' }).click()
   await row.getByRole('link', { name: 'Team invitation' }).click()
   const detail = page.getByRole('region', { name: 'Team invitation' })
   await expect(detail.getByText('The mail server has accepted it.')).toBeVisible()

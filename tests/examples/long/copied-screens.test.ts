@@ -102,7 +102,7 @@ async function signIn() {
   await page.getByRole('button', { name: /^Sign In/ }).click()
 }
 
-test('the base color is all that was requested from shadcn itself', () => {
+test('the command asks the server of shadcn for the base color only', () => {
   expect([...new Set(registry.otherRequests)]).toEqual(['/shadcn/colors/neutral.json'])
 })
 

@@ -24,7 +24,7 @@ export function EmailSettings() {
   )
   return (
     <Block action={!isOpen && add} help={t(texts.emailsHelp)} title={t(texts.emailsTitle)}>
-      <p aria-live="polite" className="text-sm empty:hidden">
+      <p aria-live="polite" className="text-sm empty:absolute">
         {result}
       </p>
       {isOpen && <AddEmail close={() => setOpen(false)} onSent={() => setResult(t(texts.emailAdded))} />}

@@ -81,7 +81,7 @@ function PasskeyBlock() {
   )
   return (
     <Block action={add} help={t(texts.passkeysHelp)} title={t(texts.passkeysTitle)}>
-      <p aria-live="polite" className="text-sm empty:hidden">
+      <p aria-live="polite" className="text-sm empty:absolute">
         {result}
       </p>
       <Problem onRetry={run} text={error} />

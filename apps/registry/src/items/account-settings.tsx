@@ -113,7 +113,7 @@ function LanguageBlock({ user }: { user: CurrentUser }) {
   )
   return (
     <Block action={select} help={t(texts.languageHelp)} title={t(texts.language)}>
-      <p aria-live="polite" className="text-sm text-muted-foreground empty:hidden">
+      <p aria-live="polite" className="text-sm text-muted-foreground empty:absolute">
         {isSaved && t(texts.languageSaved)}
       </p>
       <Problem onRetry={retry} text={problem} />

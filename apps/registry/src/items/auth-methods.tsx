@@ -125,7 +125,7 @@ function PasskeyForm() {
       <Button kind={isAlone ? 'primary' : 'ghost'} pending={form.pending} type="submit">
         {t(texts.signInWithPasskey)} {tag && <small className="rounded border px-1">{tag}</small>}
       </Button>
-      <p aria-live="polite" className="text-sm text-muted-foreground empty:hidden">
+      <p aria-live="polite" className="text-sm text-muted-foreground empty:absolute">
         {note}
       </p>
     </Form>

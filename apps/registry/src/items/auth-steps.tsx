@@ -65,7 +65,7 @@ function EmailCode({ step }: { step: EmailCodeStep }) {
             </a>
           )}
         </div>
-        <p aria-live="polite" className="text-sm empty:hidden">
+        <p aria-live="polite" className="text-sm empty:absolute">
           {sendAgain.outcome}
         </p>
       </Form>

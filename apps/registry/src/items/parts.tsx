@@ -97,11 +97,11 @@ export function Button({ kind, pending = false, className = '', onClick, type = 
   )
 }
 
-/** An error that concerns no single field, with a button to try again. The live region always exists. */
+/** An error that concerns no single field, with a button to try again. Empty, it takes no room, but is still announced. */
 export function Problem({ text, onRetry }: { text: string; onRetry?: () => void }) {
   const t = useTranslate()
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="empty:absolute">
       {text && (
         <div className="flex items-center gap-3 rounded-md border border-destructive/50 p-3 text-sm text-destructive">
           <p className="grow">{text}</p>
@@ -215,7 +215,7 @@ function Labeled({ label, field, hint, aside, children }: FieldProps & { childre
       {children}
       <p
         aria-live="polite"
-        className={`text-sm empty:hidden [&_a]:underline ${error ? 'text-destructive' : 'text-muted-foreground'}`}
+        className={`text-sm empty:absolute [&_a]:underline ${error ? 'text-destructive' : 'text-muted-foreground'}`}
         id={noteId}
       >
         {error ?? hint}

@@ -144,7 +144,7 @@ function Search({ query, onQuery, hasResult }: SearchProps) {
         type="search"
         value={query}
       />
-      <p className="px-2 text-muted-foreground empty:hidden" role="status">
+      <p className="px-2 text-muted-foreground empty:absolute" role="status">
         {!hasResult && t(texts.noTeamFound)}
       </p>
     </div>

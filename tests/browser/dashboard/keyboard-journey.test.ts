@@ -84,6 +84,8 @@ test('an owner sets a project up, finds its first user, explains a permission, e
   await press(page, page.getByRole('button', { name: 'Actions for App' }))
   const revoke = page.getByRole('menuitem', { name: 'Revoke…' })
   await expect(revoke).toBeVisible()
+  // The menu receives the focus a frame after it is shown. Letters typed before would go to its button.
+  await expect(page.locator('[role=menu]:focus, [role=menu]:has(:focus)')).toBeVisible()
   await page.keyboard.type('revo')
   await expect(revoke).toBeFocused()
   await page.keyboard.press('Enter')

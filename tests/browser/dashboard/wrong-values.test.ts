@@ -3,6 +3,7 @@ import { expect, type Locator, test } from '@playwright/test'
 import { apiKeys as apiKeysDe } from '../../../apps/dashboard/src/texts/de/api-keys.ts'
 import { domains as domainsDe } from '../../../apps/dashboard/src/texts/de/domains.ts'
 import { email as emailDe } from '../../../apps/dashboard/src/texts/de/email.ts'
+import { errors as errorsDe } from '../../../apps/dashboard/src/texts/de/errors.ts'
 import { de } from '../../../apps/dashboard/src/texts/de/index.ts'
 import { permissions as permissionsDe } from '../../../apps/dashboard/src/texts/de/permissions.ts'
 import { settings as settingsDe } from '../../../apps/dashboard/src/texts/de/settings.ts'
@@ -14,6 +15,7 @@ import { webhooks as webhooksDe } from '../../../apps/dashboard/src/texts/de/web
 import { apiKeys as apiKeysEn } from '../../../apps/dashboard/src/texts/en/api-keys.ts'
 import { domains as domainsEn } from '../../../apps/dashboard/src/texts/en/domains.ts'
 import { email as emailEn } from '../../../apps/dashboard/src/texts/en/email.ts'
+import { errors as errorsEn } from '../../../apps/dashboard/src/texts/en/errors.ts'
 import { en } from '../../../apps/dashboard/src/texts/en/index.ts'
 import { permissions as permissionsEn } from '../../../apps/dashboard/src/texts/en/permissions.ts'
 import { settings as settingsEn } from '../../../apps/dashboard/src/texts/en/settings.ts'
@@ -37,6 +39,7 @@ async function expectProblem(field: Locator, sentence: string, what: string): Pr
 for (const [tag, texts] of Object.entries({
   en: {
     ...en,
+    errors: errorsEn,
     apiKeys: apiKeysEn,
     domains: domainsEn,
     email: emailEn,
@@ -50,6 +53,7 @@ for (const [tag, texts] of Object.entries({
   },
   de: {
     ...de,
+    errors: errorsDe,
     apiKeys: apiKeysDe,
     domains: domainsDe,
     email: emailDe,

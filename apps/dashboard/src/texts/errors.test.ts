@@ -2,16 +2,18 @@ import { declaredErrors, type EndpointDefinition, type EndpointGroup, endpoints,
 import { KnownError } from '@portico/sdk/client'
 import { expect, test } from 'vitest'
 import { describeError } from '../parts/feedback/failure.tsx'
+import { errors as german } from './de/errors.ts'
 import { de } from './de/index.ts'
-import { en } from './en/index.ts'
+import { errors as english } from './en/errors.ts'
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
+const common = { ...de.common, errors: german }
 const known: readonly string[] = errorCodes
 
-test.each(Object.entries(en.common.errors))('%s exists and has the same placeholders in German', (code, text) => {
+test.each(Object.entries(english))('%s exists and has the same placeholders in German', (code, text) => {
   expect(known).toContain(code)
-  const [, german = ''] = Object.entries(de.common.errors).find(([other]) => other === code) ?? []
-  expect(placeholders(german)).toEqual(placeholders(text))
+  const [, translated = ''] = Object.entries(german).find(([other]) => other === code) ?? []
+  expect(placeholders(translated)).toEqual(placeholders(text))
 })
 
 /** Codes that the sentence of the service describes: it names what is wrong in the value that an owner entered. */
@@ -49,18 +51,18 @@ test('every error of a call by an owner has a sentence', () => {
   expect(ofOwners.length).toBeGreaterThan(40)
   const codes = new Set<string>(ofOwners.flatMap((endpoint) => declaredErrors(endpoint)))
   const missing = [...codes].filter(
-    (code) => !(code in en.common.errors) && !ofTheService.includes(code) && !notOnPages.includes(code),
+    (code) => !(code in english) && !ofTheService.includes(code) && !notOnPages.includes(code),
   )
   expect(missing).toEqual([])
 })
 
 test('a sentence contains the details of its error', () => {
   const error = new KnownError('PASSWORD_TOO_SHORT', { status: 400, message: '', details: { min_length: 12 } })
-  expect(describeError(error, de.common)).toBe('Ein Passwort braucht mindestens 12 Zeichen.')
+  expect(describeError(error, common)).toBe('Ein Passwort braucht mindestens 12 Zeichen.')
 })
 
 test('an error without a sentence has that of the service', () => {
   const message = 'Line 3: unexpected end of block'
   const error = new KnownError('INVALID_EMAIL_TEMPLATE', { status: 400, message, details: { message } })
-  expect(describeError(error, de.common)).toBe(message)
+  expect(describeError(error, common)).toBe(message)
 })

@@ -1,9 +1,17 @@
-import type { Texts } from './texts.ts'
+import type { ErrorTexts, FirstTexts } from './texts.ts'
 
 /** The languages of the dashboard, by BCP 47 tag. Those but English load when they are chosen. */
 export const languages = {
-  en: { name: 'English', load: async (): Promise<Texts> => (await import('./en/index.ts')).en },
-  de: { name: 'Deutsch', load: async (): Promise<Texts> => (await import('./de/index.ts')).de },
+  en: {
+    name: 'English',
+    load: async (): Promise<FirstTexts> => (await import('./en/index.ts')).en,
+    loadErrors: async (): Promise<ErrorTexts> => (await import('./en/errors.ts')).errors,
+  },
+  de: {
+    name: 'Deutsch',
+    load: async (): Promise<FirstTexts> => (await import('./de/index.ts')).de,
+    loadErrors: async (): Promise<ErrorTexts> => (await import('./de/errors.ts')).errors,
+  },
 } as const
 
 export type LanguageTag = keyof typeof languages

@@ -4,7 +4,8 @@ import { readStored, store } from '../owner/storage.ts'
 import { en } from './en/index.ts'
 import { createFormats, type Formats } from './format.ts'
 import { isLanguageTag, type LanguageTag, languages } from './languages.ts'
-import type { Texts } from './texts.ts'
+import type { FirstTexts, Texts } from './texts.ts'
+import { useErrorTexts } from './use-error-texts.ts'
 
 interface Language extends Formats {
   readonly tag: LanguageTag
@@ -39,7 +40,12 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     store(storageKey, chosen)
     setTag(chosen)
   }, [])
-  const value = useMemo(() => loaded && { ...loaded, ...createFormats(loaded.tag), choose }, [loaded, choose])
+  const errors = useErrorTexts(loaded?.tag ?? null)
+  const value = useMemo(() => {
+    if (!loaded) return null
+    const texts = { ...loaded.texts, common: { ...loaded.texts.common, errors } }
+    return { ...createFormats(loaded.tag), tag: loaded.tag, texts, choose }
+  }, [loaded, errors, choose])
   useEffect(() => {
     if (loaded) document.documentElement.lang = loaded.tag
   }, [loaded])
@@ -48,7 +54,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
 interface Loaded {
   readonly tag: LanguageTag
-  readonly texts: Texts
+  readonly texts: FirstTexts
 }
 
 const english: Loaded = { tag: 'en', texts: en }

@@ -1,7 +1,7 @@
 /** Forms of the dashboard as data, for a test that fills all of them. */
 import type { Page } from '@playwright/test'
 import { format } from '../../../../apps/dashboard/src/texts/format.ts'
-import type { Texts } from '../../../../apps/dashboard/src/texts/texts.ts'
+import type { FirstTexts } from '../../../../apps/dashboard/src/texts/texts.ts'
 
 /** A form, and what is wrong in its fields. */
 export interface Form {
@@ -15,7 +15,7 @@ export interface Form {
 }
 
 /** Sentences for wrong values, in one language. */
-export function rulesOf({ common }: Texts) {
+export function rulesOf({ common }: FirstTexts) {
   const tooLong = (max: number) => format(common.tooLong, { max: String(max) })
   const empty = (sentence: string = common.required) => [['', sentence] as const, ['   ', sentence] as const]
   return {

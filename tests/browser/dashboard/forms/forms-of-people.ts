@@ -1,12 +1,14 @@
 import type { NestedTexts } from '@portico/messages/texts'
+import type { errors as Errors } from '../../../../apps/dashboard/src/texts/en/errors.ts'
 import type { team as Team } from '../../../../apps/dashboard/src/texts/en/team.ts'
 import type { teams as Teams } from '../../../../apps/dashboard/src/texts/en/teams.ts'
 import type { user as User } from '../../../../apps/dashboard/src/texts/en/user.ts'
 import { format } from '../../../../apps/dashboard/src/texts/format.ts'
-import type { Texts } from '../../../../apps/dashboard/src/texts/texts.ts'
+import type { FirstTexts } from '../../../../apps/dashboard/src/texts/texts.ts'
 import { choose, click, type Form, long, rulesOf } from './form.ts'
 
 interface PageTexts {
+  errors: NestedTexts<typeof Errors>
   team: NestedTexts<typeof Team>
   teams: NestedTexts<typeof Teams>
   user: NestedTexts<typeof User>
@@ -19,7 +21,7 @@ export interface Ids {
 }
 
 /** The forms of users and teams. */
-export function formsOfPeople(t: Texts & PageTexts, { userId, teamId }: Ids): readonly Form[] {
+export function formsOfPeople(t: FirstTexts & PageTexts, { userId, teamId }: Ids): readonly Form[] {
   const { common } = t
   const { tooLong, empty, email, name, url } = rulesOf(t)
   const handlerUrl = { name: 'handlerUrl', wrong: url, valid: 'http://localhost:3000/handler' }
@@ -34,14 +36,12 @@ export function formsOfPeople(t: Texts & PageTexts, { userId, teamId }: Ids): re
         { name: 'displayName', wrong: [[long(257), tooLong(256)]], valid: 'Ann' },
         {
           name: 'password',
-          wrong: [['short', format(common.errors.PASSWORD_TOO_SHORT, { min_length: '8' })]],
+          wrong: [['short', format(t.errors.PASSWORD_TOO_SHORT, { min_length: '8' })]],
           valid: '',
         },
         {
           name: 'email',
-          wrong: [
-            ['taken@example.com', format(common.errors.USER_EMAIL_ALREADY_EXISTS, { email: 'taken@example.com' })],
-          ],
+          wrong: [['taken@example.com', format(t.errors.USER_EMAIL_ALREADY_EXISTS, { email: 'taken@example.com' })]],
           valid: '',
         },
       ],
@@ -61,9 +61,9 @@ export function formsOfPeople(t: Texts & PageTexts, { userId, teamId }: Ids): re
           name: 'password',
           wrong: [
             ['', common.required],
-            ['short', format(common.errors.PASSWORD_TOO_SHORT, { min_length: '8' })],
-            ['password', common.errors.PASSWORD_REQUIREMENTS_NOT_MET],
-            [long(257), format(common.errors.PASSWORD_TOO_LONG, { maxLength: '256' })],
+            ['short', format(t.errors.PASSWORD_TOO_SHORT, { min_length: '8' })],
+            ['password', t.errors.PASSWORD_REQUIREMENTS_NOT_MET],
+            [long(257), format(t.errors.PASSWORD_TOO_LONG, { maxLength: '256' })],
           ],
           valid: '',
         },
@@ -76,7 +76,7 @@ export function formsOfPeople(t: Texts & PageTexts, { userId, teamId }: Ids): re
       fields: [
         {
           name: 'value',
-          wrong: [...email(t.user.enterEmail), ['taken@example.com', common.errors.CONTACT_CHANNEL_ALREADY_EXISTS]],
+          wrong: [...email(t.user.enterEmail), ['taken@example.com', t.errors.CONTACT_CHANNEL_ALREADY_EXISTS]],
           valid: '',
         },
       ],
@@ -88,7 +88,7 @@ export function formsOfPeople(t: Texts & PageTexts, { userId, teamId }: Ids): re
       fields: [
         {
           name: 'handlerUrl',
-          wrong: [...url, ['https://attacker.example', common.errors.REDIRECT_URL_NOT_WHITELISTED]],
+          wrong: [...url, ['https://attacker.example', t.errors.REDIRECT_URL_NOT_WHITELISTED]],
           valid: '',
         },
       ],
@@ -110,7 +110,7 @@ export function formsOfPeople(t: Texts & PageTexts, { userId, teamId }: Ids): re
         { name: 'reason', wrong: [...empty(), [long(2001), tooLong(2000)]], valid: 'Ticket 7' },
         {
           name: 'handlerUrl',
-          wrong: [...url, ['https://attacker.example', common.errors.REDIRECT_URL_NOT_WHITELISTED]],
+          wrong: [...url, ['https://attacker.example', t.errors.REDIRECT_URL_NOT_WHITELISTED]],
           valid: '',
         },
       ],

@@ -2,16 +2,18 @@ import type { NestedTexts } from '@portico/messages/texts'
 import type { apiKeys as ApiKeys } from '../../../../apps/dashboard/src/texts/en/api-keys.ts'
 import type { domains as Domains } from '../../../../apps/dashboard/src/texts/en/domains.ts'
 import type { email as Email } from '../../../../apps/dashboard/src/texts/en/email.ts'
+import type { errors as Errors } from '../../../../apps/dashboard/src/texts/en/errors.ts'
 import type { permissions as Permissions } from '../../../../apps/dashboard/src/texts/en/permissions.ts'
 import type { settings as Settings } from '../../../../apps/dashboard/src/texts/en/settings.ts'
 import type { signIn as SignIn } from '../../../../apps/dashboard/src/texts/en/sign-in.ts'
 import type { webhooks as Webhooks } from '../../../../apps/dashboard/src/texts/en/webhooks.ts'
 import { format } from '../../../../apps/dashboard/src/texts/format.ts'
-import type { Texts } from '../../../../apps/dashboard/src/texts/texts.ts'
+import type { FirstTexts } from '../../../../apps/dashboard/src/texts/texts.ts'
 import { click, type Form, long, rulesOf } from './form.ts'
 
 /** The texts of pages that load their own. */
 interface PageTexts {
+  errors: NestedTexts<typeof Errors>
   apiKeys: NestedTexts<typeof ApiKeys>
   domains: NestedTexts<typeof Domains>
   email: NestedTexts<typeof Email>
@@ -22,8 +24,7 @@ interface PageTexts {
 }
 
 /** The forms of the project and its settings. */
-export function formsOfProject(t: Texts & PageTexts): readonly Form[] {
-  const { common } = t
+export function formsOfProject(t: FirstTexts & PageTexts): readonly Form[] {
   const { tooLong, empty, email, name, url } = rulesOf(t)
   return [
     {
@@ -37,7 +38,7 @@ export function formsOfProject(t: Texts & PageTexts): readonly Form[] {
             ...empty(),
             ['Not valid', t.permissions.invalidId],
             [long(256), tooLong(255)],
-            ['taken', format(common.errors.PERMISSION_ALREADY_EXISTS, { permission_id: 'taken' })],
+            ['taken', format(t.errors.PERMISSION_ALREADY_EXISTS, { permission_id: 'taken' })],
           ],
           valid: 'free',
         },

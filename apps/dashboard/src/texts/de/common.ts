@@ -1,7 +1,6 @@
-import type { Texts } from '../texts.ts'
-import { errors } from './errors.ts'
+import type { FirstTexts } from '../texts.ts'
 
-export const common: Texts['common'] = {
+export const common: FirstTexts['common'] = {
   skip: 'Zum Inhalt springen',
   save: 'Speichern',
   saved: 'Gespeichert',
@@ -34,7 +33,6 @@ export const common: Texts['common'] = {
   chart: 'Diagramm',
   table: 'Tabelle',
   day: 'Tag',
-  errors,
   notAllowedTitle: 'Ihre Rolle zeigt dies nicht',
   notFoundTitle: 'Dies gibt es nicht',
   undo: 'Rückgängig',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { ErrorTexts } from '../texts.ts'
 
-export const errors: Texts['common']['errors'] = {
+export const errors: ErrorTexts = {
   // The request
   BODY_PARSING_ERROR: 'Der Dienst nimmt diese Werte nicht an. Korrigieren Sie sie und versuchen Sie es noch einmal.',
   SCHEMA_ERROR: 'Der Dienst nimmt diesen Wert nicht an. Korrigieren Sie ihn und versuchen Sie es noch einmal.',

@@ -1,10 +1,10 @@
-import type { Texts } from '../texts.ts'
+import type { FirstTexts } from '../texts.ts'
 import { common } from './common.ts'
 import { shell } from './shell.ts'
 import { users } from './users.ts'
 
 /** The texts of the dashboard in German. Readers are addressed with "Sie". */
-export const de: Texts = {
+export const de: FirstTexts = {
   common,
   shell,
   users,

@@ -1,5 +1,3 @@
-import { errors } from './errors.ts'
-
 /** Texts that several pages use. */
 export const common = {
   skip: 'Skip to content',
@@ -34,7 +32,6 @@ export const common = {
   chart: 'Chart',
   table: 'Table',
   day: 'Day',
-  errors,
   notAllowedTitle: 'Your role does not show this',
   notFoundTitle: 'This does not exist',
   undo: 'Undo',

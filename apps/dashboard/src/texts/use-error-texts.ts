@@ -3,7 +3,7 @@ import { type LanguageTag, languages } from './languages.ts'
 import type { ErrorTexts } from './texts.ts'
 
 const none: Partial<ErrorTexts> = {}
-/** Errors with sentences follow an act of the owner. */
+/** Most errors follow an act of the owner. */
 const acts = ['pointerdown', 'keydown', 'focusin']
 const waitMillis = 5000
 
@@ -16,22 +16,22 @@ export function useErrorTexts(tag: LanguageTag | null): Partial<ErrorTexts> {
   useEffect(() => {
     if (tag === null) return undefined
     const { loadErrors } = languages[tag]
-    const shown = tag
     const ending = new AbortController()
     const { signal } = ending
-    let timer = setTimeout(attempt, waitMillis)
-    function attempt() {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const attempt = () => {
       clearTimeout(timer)
       for (const act of acts) window.removeEventListener(act, attempt)
       loadErrors().then(
         (texts) => {
-          if (!signal.aborted) setLoaded({ tag: shown, texts })
+          if (!signal.aborted) setLoaded({ tag, texts })
         },
         () => {
           if (!signal.aborted) timer = setTimeout(attempt, waitMillis)
         },
       )
     }
+    timer = setTimeout(attempt, waitMillis)
     for (const act of acts) window.addEventListener(act, attempt, { signal })
     return () => {
       ending.abort()

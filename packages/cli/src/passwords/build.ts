@@ -15,8 +15,8 @@ const buildFilterVerb = verb({
   },
   connects: false,
   details: `The list has a line per password: its SHA-1 in hexadecimal, with or without ":count", as Have I Been Pwned publishes
-them, or its text. The first line decides which. Nothing is sent. The filter contains no passwords: 4 bytes per line, from which
-a password can only be confirmed.`,
+them, or its text. The first line decides which. Nothing is sent. The filter contains no passwords,
+only 4 bytes of each hash.`,
   examples: ['pwned-passwords.txt', 'passwords.txt --out /etc/portico/breached.filter'],
   async run({ args: [list], options, showProgress }) {
     // The server is loaded by the verbs that need it only.

@@ -184,7 +184,7 @@ export const ConfigurationUpdate = ProjectUpdate.extend({
   email_templates: atMost(limits.emailTemplateVersionsMax, TemplateInput).optional(),
   oauth_scopes: atMost(limits.oauthScopesMax, ScopeInput).optional(),
   oauth_resources: atMost(limits.oauthResourcesMax, ResourceInput).optional(),
-  /** A new one gets a secret, which is read by rotating it. */
+  /** A new one gets a secret. Rotate it to read it. */
   auth_hooks: atMost(authHookKinds.length, AuthHookInput).optional(),
   machines: atMost(limits.oauthClientsMax, MachineInput).optional(),
   applications: atMost(limits.oauthClientsMax, ApplicationInput).optional(),

@@ -26,8 +26,8 @@ export interface Applicant {
 /** The user of a question: one who exists, or one that the call creates. */
 type Person = { readonly userId: string } | { readonly applicant: Applicant }
 
-/** The way in which the user signs up or in. */
-interface Way {
+/** The method and the request of a sign-up or sign-in. */
+interface SignInRequest {
   readonly method: string
   readonly providerId?: string | null | undefined
   readonly context: RequestContext
@@ -100,16 +100,16 @@ export const askAboutSignIn = (
   deps: AskDeps,
   project: Project,
   person: Person,
-  way: Way & { readonly isNewUser: boolean; readonly secondFactor?: string | null },
+  request: SignInRequest & { readonly isNewUser: boolean; readonly secondFactor?: string | null },
 ): Promise<KnownError | null> =>
   ask(deps, project, ['sign_in', 'token'], {
     person,
-    context: way.context,
+    context: request.context,
     subjectOf: (kind, users) =>
       kind === 'sign_in'
         ? {
-            ...{ type: kind, method: way.method, provider_id: way.providerId ?? null },
-            ...{ second_factor: way.secondFactor ?? null, is_new_user: way.isNewUser, ...users },
+            ...{ type: kind, method: request.method, provider_id: request.providerId ?? null },
+            ...{ second_factor: request.secondFactor ?? null, is_new_user: request.isNewUser, ...users },
           }
         : { type: 'token', is_refresh: false, ...users },
   })
@@ -119,14 +119,14 @@ export async function askAboutSignUp(
   deps: AskDeps,
   project: Project,
   applicant: Applicant,
-  way: Way,
+  request: SignInRequest,
 ): Promise<AuthHookChanges> {
   const person = { applicant }
   const refusal = await ask(deps, project, ['sign_up'], {
     person,
-    context: way.context,
+    context: request.context,
     subjectOf: () => ({
-      ...{ type: 'sign_up', method: way.method, provider_id: way.providerId ?? null },
+      ...{ type: 'sign_up', method: request.method, provider_id: request.providerId ?? null },
       new_user: newUserView(applicant),
     }),
   })

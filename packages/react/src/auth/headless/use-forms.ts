@@ -25,7 +25,7 @@ export function accountAttributes(autoComplete: Parameters<typeof emailAttribute
   return { ...attributes, ref }
 }
 
-/** The fields of a new password, which is typed twice. */
+/** The two fields of a new password. */
 export interface NewPasswordFields {
   password: FieldView
   repetition: FieldView

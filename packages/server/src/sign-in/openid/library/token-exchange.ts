@@ -89,7 +89,9 @@ function requireAcceptable({ oidc: { client } }: ProviderContext, subject: Subje
   if (!client.portico.resources.some(({ uri }) => uri === subject.audience))
     throw new errors.InvalidRequest('the audience of subject_token is no resource of the client')
   if (actorsOf(subject.actor) >= maxActors)
-    throw new errors.InvalidRequest(`subject_token was exchanged ${maxActors} times, which is the most`)
+    throw new errors.InvalidRequest(
+      `subject_token was exchanged ${maxActors} times already: request a new token from the user`,
+    )
 }
 
 const actorsOf = (actor: Actor | undefined): number => (actor ? 1 + actorsOf(actor.act) : 0)

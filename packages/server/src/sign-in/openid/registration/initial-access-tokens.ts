@@ -80,7 +80,7 @@ export const listInitialAccessTokens = (
 
 type TokenDeps = WithWrites & WithClock & WithRandom
 
-/** Creates a token, which is stored as a hash only. Throws OAUTH_INITIAL_ACCESS_TOKEN_LIMIT_REACHED. */
+/** Creates a token, and stores its hash only. Throws OAUTH_INITIAL_ACCESS_TOKEN_LIMIT_REACHED. */
 export function createInitialAccessToken(
   deps: TokenDeps,
   project: Project,

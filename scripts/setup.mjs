@@ -24,7 +24,7 @@ export const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund', '--log
 /** Vite bundles React for development if the environment asks for it, as that of a test or of a developer's shell may. */
 const PRODUCTION = { NODE_ENV: 'production' }
 const OUTPUTS = [
-  'packages/server/dist/start/main.js',
+  'packages/server/dist/bundle/main.js',
   'apps/inbox/dist/main.js',
   'apps/fake-providers/dist/main.js',
   'apps/demo/dist/index.html',
@@ -104,6 +104,7 @@ async function buildStale(stamp, { sources, outputs, force }, run) {
 async function buildPrograms() {
   const present = PROJECTS.filter((path) => existsSync(`${ROOT}/${path}/tsconfig.json`))
   requireSuccess('The packages', await compile(present, { env: PRODUCTION }))
+  requireSuccess('The service', await runTool('rolldown', ['-c', 'rolldown.config.ts'], { cwd: `${ROOT}/packages/server` }))
   for (const app of ['apps/demo', 'apps/dashboard', 'packages/elements']) {
     const options = { cwd: `${ROOT}/${app}`, env: PRODUCTION }
     requireSuccess(app, await runTool('vite', ['build', '--logLevel', 'warn'], options))

@@ -27,7 +27,7 @@ const REQUIRED = [
   'cli/dist/docs-files/index.html.gz',
   'cli/dist/elements-files/portico.js.gz',
   'cli/dist/registry-files/sign-in.json',
-  'server/dist/platform/crypto/imported-hashes/worker/crypt-worker.js',
+  'server/dist/bundle/worker/crypt-worker.js',
   'server/migrations/0001_initial.sql',
 ]
 /** Texts of pages, a fifth of their size when compressed. The service sends them so, and most browsers accept that. */
@@ -142,7 +142,7 @@ function toService({ path, content }) {
  * @param {string} path
  */
 function isCurrent(name, path) {
-  const [, module] = path.match(/^dist\/(?!(?:dashboard|docs)-files\/)(.*)\.js$/) ?? []
+  const [, module] = path.match(/^dist\/(?!(?:bundle|(?:dashboard|docs)-files)\/)(.*)\.js$/) ?? []
   const sourceOf = (/** @type {string} */ end) => `${ROOT}/packages/${name}/src/${module}${end}`
   return module === undefined || ['.ts', '.tsx', '.js'].some((end) => existsSync(sourceOf(end)))
 }

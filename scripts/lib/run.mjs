@@ -14,6 +14,7 @@ export const CACHE = `${ROOT}/node_modules/.cache/portico`
 const TOOLS = {
   tsc: 'typescript/bin/tsc',
   vite: 'vite/bin/vite.js',
+  rolldown: 'rolldown/bin/cli.mjs',
   vitepress: 'vitepress/bin/vitepress.js',
   vitest: 'vitest/vitest.mjs',
   biome: '@biomejs/biome/bin/biome',

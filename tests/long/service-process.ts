@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 
 /** The built service. */
-export const main = fileURLToPath(new URL('../../packages/server/dist/start/main.js', import.meta.url))
+export const main = fileURLToPath(new URL('../../packages/server/dist/bundle/main.js', import.meta.url))
 
 /** The service as its own process. It can be killed and restarted on the same data. */
 export interface ServiceProcess {

@@ -91,7 +91,7 @@ test('a server must name the user of the sessions', async () => {
   expect(unsaid.body).toMatchObject({ code: 'SCHEMA_ERROR', error: expect.stringContaining('query.user_id') })
 })
 
-test('one session is revoked: its access token is refused at once, the others stay valid', async () => {
+test('one session is revoked, then the current one: their access tokens are refused at once, others stay valid', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const other = await signIn(project, person)
@@ -104,6 +104,9 @@ test('one session is revoked: its access token is refused at once, the others st
     status: 404,
     body: { code: 'SESSION_NOT_FOUND' },
   })
+  const [current] = (await list(project, other.access_token)).body.items
+  expect((await end(project, other.access_token, current.id)).body).toEqual({ success: true })
+  expect(await stateOf(project, other.access_token)).toBe('ACCESS_TOKEN_EXPIRED')
 })
 
 test('a server ends a session by its id alone, in its own project only', async () => {

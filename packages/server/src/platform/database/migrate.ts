@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { migrationsFolder } from '../migrations-folder.ts'
 import { type Database, DatabaseStartError, hasCode, type Scripts, type Transaction } from './database.ts'
 import { globalQuery, globalStatement } from './statement.ts'
 
@@ -15,8 +16,6 @@ export interface Migration {
 /** A migration as the database lists it. */
 export type AppliedMigration = Omit<Migration, 'sql'>
 
-// The same relative path from src and from dist.
-const migrationsFolder = new URL('../../../migrations/', import.meta.url)
 // "portico" in ASCII, truncated to 32 bits: unlikely to be the advisory lock of another program.
 const advisoryLock = 0x706f7274
 

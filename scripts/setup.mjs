@@ -104,7 +104,10 @@ async function buildStale(stamp, { sources, outputs, force }, run) {
 async function buildPrograms() {
   const present = PROJECTS.filter((path) => existsSync(`${ROOT}/${path}/tsconfig.json`))
   requireSuccess('The packages', await compile(present, { env: PRODUCTION }))
-  requireSuccess('The service', await runTool('rolldown', ['-c', 'rolldown.config.ts'], { cwd: `${ROOT}/packages/server` }))
+  requireSuccess(
+    'The service',
+    await runTool('rolldown', ['-c', 'rolldown.config.ts'], { cwd: `${ROOT}/packages/server` }),
+  )
   for (const app of ['apps/demo', 'apps/dashboard', 'packages/elements']) {
     const options = { cwd: `${ROOT}/${app}`, env: PRODUCTION }
     requireSuccess(app, await runTool('vite', ['build', '--logLevel', 'warn'], options))

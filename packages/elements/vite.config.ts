@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
@@ -7,7 +7,11 @@ const served = fileURLToPath(new URL('../cli/dist/elements-files', import.meta.u
 /** The same files are in the package of npm and in the service, which serves them at `/elements/`. */
 const serveByService: Plugin = {
   name: 'serve-by-service',
-  closeBundle: () => cpSync(fileURLToPath(new URL('dist/bundle', import.meta.url)), served, { recursive: true }),
+  closeBundle() {
+    // Files of earlier builds have other names.
+    rmSync(served, { recursive: true, force: true })
+    cpSync(fileURLToPath(new URL('dist/bundle', import.meta.url)), served, { recursive: true })
+  },
 }
 
 export default defineConfig({

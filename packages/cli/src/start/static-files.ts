@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { PageResponse } from '@portico/server'
 
-/** A file of the built pages, in memory. */
+/** A file of the built pages. */
 export interface StaticFile {
   readonly type: string
   readonly content: Buffer
@@ -28,18 +28,11 @@ const types: Readonly<Record<string, string>> = {
 /** End of the names of files that the package of the service contains compressed: `index.html.gz` is `/index.html`. */
 const compressedEnd = /\.gz$/
 
-/** Files by their path in URLs. */
-export type StaticFiles = ReadonlyMap<string, StaticFile>
-/** The same. Each file is read when it is first used, and kept. */
-export type ListedFiles = ReadonlyMap<string, () => StaticFile>
+/** Files by their path in URLs. Each is read when it is first used, and kept. */
+export type StaticFiles = ReadonlyMap<string, () => StaticFile>
 
-/** Reads all files of a folder. Returns an empty map if there is no folder. */
-export function readStaticFiles(folder: string): StaticFiles {
-  return new Map([...listStaticFiles(folder)].map(([path, read]) => [path, read()]))
-}
-
-/** Lists the files of a folder. */
-export function listStaticFiles(folder: string): ListedFiles {
+/** Lists the files of a folder. Returns an empty map if there is no folder. */
+export function listStaticFiles(folder: string): StaticFiles {
   return new Map(
     listFiles(folder).flatMap((name) => {
       const path = name.replace(compressedEnd, '')
@@ -49,7 +42,8 @@ export function listStaticFiles(folder: string): ListedFiles {
   )
 }
 
-function once<Value>(read: () => Value): () => Value {
+/** Returns a function that calls `read` the first time, and returns its result each time. */
+export function once<Value>(read: () => Value): () => Value {
   let value: Value | undefined
   return () => {
     value ??= read()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createDashboard } from './create-dashboard.ts'
 import { dashboardHeaders, hashScripts } from './headers.ts'
 
-const file = (text: string, type: string) => ({
+const file = (text: string, type: string) => () => ({
   type,
   content: Buffer.from(text),
   compressed: Buffer.from(`gzip of ${text}`),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { HostedPages, PagesHost } from '@portico/server'
-import { fileResponse, notAllowed, readStaticFiles, type StaticFile, type StaticFiles } from '../static-files.ts'
+import { fileResponse, listStaticFiles, notAllowed, type StaticFile, type StaticFiles } from '../static-files.ts'
 import { dashboardHeaders, emailFrameHeaders, hashScripts } from './headers.ts'
 import { handleSession, sessionPath } from './session.ts'
 
@@ -19,8 +19,8 @@ const emailFramePath = '/email-frame.html'
  * Creates the pages of the dashboard: its files, and the endpoint that keeps the session of an owner in a cookie that no
  * script can read. Throws if the dashboard is not built.
  */
-export function createDashboard(host: PagesHost, files: StaticFiles = readStaticFiles(builtFolder)): HostedPages {
-  const indexFile = files.get('/index.html')
+export function createDashboard(host: PagesHost, files: StaticFiles = listStaticFiles(builtFolder)): HostedPages {
+  const indexFile = files.get('/index.html')?.()
   if (!indexFile) throw new Error('The dashboard is not built. Run `npm run build`, or install the package again.')
   const scriptHashes = hashScripts(indexFile.content.toString('utf8'))
   const config = { key: host.publishableClientKey, docs: host.config.hasDocs ? 'on' : 'off' }
@@ -35,7 +35,7 @@ export function createDashboard(host: PagesHost, files: StaticFiles = readStatic
       const isPage = pagePaths.test(path) || path === previewPath
       // Owners cannot all leave again, so the service is not called after the first true.
       if (isPage && !hasOwner) hasOwner = await host.hasOwner()
-      const file = isPage ? (hasOwner ? index : firstIndex) : files.get(path)
+      const file = isPage ? (hasOwner ? index : firstIndex) : files.get(path)?.()
       if (!file || path === '/index.html') return null
       if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed
       const headers = isPage ? dashboardHeaders({ isFramed: path === previewPath, scriptHashes }) : headersOfFile(path)

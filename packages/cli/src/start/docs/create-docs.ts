@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ApiRequest, PageResponse } from '@portico/server'
-import { fileResponse, type ListedFiles, listStaticFiles, notAllowed, type StaticFile } from '../static-files.ts'
+import { fileResponse, listStaticFiles, notAllowed, type StaticFile, type StaticFiles } from '../static-files.ts'
 
 const builtFolder = fileURLToPath(new URL('../../../dist/docs-files', import.meta.url))
 /** Written last by the build: sources of the policy for the inline scripts of all pages. */
@@ -13,7 +13,7 @@ type RespondWithDocs = (request: ApiRequest, path: string) => PageResponse | nul
 
 /** A built site: its files by path, its 404 page, and the headers of all responses. */
 interface Site {
-  readonly files: ListedFiles
+  readonly files: StaticFiles
   readonly notFound: () => StaticFile
   readonly headers: Readonly<Record<string, string>>
 }
@@ -26,7 +26,7 @@ const notBuilt: PageResponse = {
 }
 
 /** Creates the pages below `/docs`, and the list for language models at `/llms.txt`. They appear once they are built. */
-export function createDocs(listFiles: () => ListedFiles | null = listBuiltFiles): RespondWithDocs {
+export function createDocs(listFiles: () => StaticFiles | null = listBuiltFiles): RespondWithDocs {
   let site: Site | null = null
 
   return (request, path) => {
@@ -46,10 +46,10 @@ export function createDocs(listFiles: () => ListedFiles | null = listBuiltFiles)
 }
 
 /** Lists the files of the built site. Returns null if its build has not finished. */
-const listBuiltFiles = (): ListedFiles | null =>
+const listBuiltFiles = (): StaticFiles | null =>
   existsSync(join(builtFolder, hashesPath)) ? listStaticFiles(builtFolder) : null
 
-function siteOf(files: ListedFiles | null): Site | null {
+function siteOf(files: StaticFiles | null): Site | null {
   const notFound = files?.get('/404.html')
   return files && notFound ? { files, notFound, headers: policyHeaders(readHashes(files.get(hashesPath))) } : null
 }

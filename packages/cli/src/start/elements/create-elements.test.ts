@@ -2,7 +2,7 @@ import type { ApiRequest } from '@portico/server'
 import { expect, test } from 'vitest'
 import { createElements } from './create-elements.ts'
 
-const file = (text: string, isImmutable = false) => {
+const file = (text: string, isImmutable = false) => () => {
   const content = Buffer.from(text)
   return { type: 'text/javascript', content, compressed: Buffer.from('compressed'), isImmutable }
 }

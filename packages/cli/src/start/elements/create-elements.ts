@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { ApiRequest, PageResponse } from '@portico/server'
-import { fileResponse, notAllowed, readStaticFiles, type StaticFile } from '../static-files.ts'
+import { fileResponse, listStaticFiles, notAllowed, once, type StaticFile } from '../static-files.ts'
 
 const builtFolder = fileURLToPath(new URL('../../../dist/elements-files', import.meta.url))
 const prefix = '/elements'
@@ -13,10 +13,10 @@ const forEveryOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resou
 type RespondWithElements = (request: ApiRequest, path: string) => PageResponse | null
 
 /** Creates the files below `/elements`: the script and the styles of the custom elements, for pages without a build. */
-export function createElements(built = readStaticFiles(builtFolder)): RespondWithElements {
-  const files = new Map([...built].map(([path, file]) => [prefix + path, withTag(file)]))
+export function createElements(built = listStaticFiles(builtFolder)): RespondWithElements {
+  const files = new Map([...built].map(([path, read]) => [prefix + path, once(() => withTag(read()))]))
   return ({ method, headers }, path) => {
-    const found = files.get(path)
+    const found = files.get(path)?.()
     if (!found) return null
     if (method !== 'GET' && method !== 'HEAD') return notAllowed
     const { file, etag } = found

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { ApiRequest, PageResponse } from '@portico/server'
-import { notAllowed, readStaticFiles } from '../static-files.ts'
+import { listStaticFiles, notAllowed, once } from '../static-files.ts'
 
 const builtFolder = fileURLToPath(new URL('../../../dist/registry-files', import.meta.url))
 const prefix = '/r/'
@@ -16,15 +16,15 @@ const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache
  */
 export function createRegistry(publicUrl: string, folder: string = builtFolder): RespondWithRegistry {
   const items = new Map(
-    [...readStaticFiles(folder)].map(([path, { content }]) => [
+    [...listStaticFiles(folder)].map(([path, read]) => [
       path,
-      withAddresses(content.toString('utf8'), publicUrl),
+      once(() => withAddresses(read().content.toString('utf8'), publicUrl)),
     ]),
   )
   return ({ method }, path) => {
     if (!path.startsWith(prefix)) return null
     if (method !== 'GET' && method !== 'HEAD') return notAllowed
-    const body = items.get(`/${path.slice(prefix.length).replace('%40', '@')}`)
+    const body = items.get(`/${path.slice(prefix.length).replace('%40', '@')}`)?.()
     if (body !== undefined) return { status: 200, headers, body }
     const error = `There is no ${path}. The items are listed at ${publicUrl}${prefix}registry.json.`
     return { status: 404, headers, body: `${JSON.stringify({ error })}\n` }

@@ -25,6 +25,7 @@ export const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund', '--log
 const PRODUCTION = { NODE_ENV: 'production' }
 const OUTPUTS = [
   'packages/server/dist/bundle/main.js',
+  'packages/cli/dist/bundle/main.js',
   'apps/inbox/dist/main.js',
   'apps/fake-providers/dist/main.js',
   'apps/demo/dist/index.html',
@@ -104,10 +105,9 @@ async function buildStale(stamp, { sources, outputs, force }, run) {
 async function buildPrograms() {
   const present = PROJECTS.filter((path) => existsSync(`${ROOT}/${path}/tsconfig.json`))
   requireSuccess('The packages', await compile(present, { env: PRODUCTION }))
-  requireSuccess(
-    'The service',
-    await runTool('rolldown', ['-c', 'rolldown.config.ts'], { cwd: `${ROOT}/packages/server` }),
-  )
+  for (const path of ['packages/server', 'packages/cli']) {
+    requireSuccess(path, await runTool('rolldown', ['-c', 'rolldown.config.ts'], { cwd: `${ROOT}/${path}` }))
+  }
   for (const app of ['apps/demo', 'apps/dashboard', 'packages/elements']) {
     const options = { cwd: `${ROOT}/${app}`, env: PRODUCTION }
     requireSuccess(app, await runTool('vite', ['build', '--logLevel', 'warn'], options))

@@ -71,7 +71,7 @@ async function startAll(settings) {
     PORTICO_PACKAGES_DIR: packagesDir,
     ...providersEnv,
   }
-  children.start('service', 'packages/cli/dist/main.js', serviceEnv, { args: ['start'] })
+  children.start('service', 'packages/cli/dist/bundle/main.js', serviceEnv, { args: ['start'] })
   // The migrations of a large database may take hours.
   await requireHealth('service', local(settings.port), Number.POSITIVE_INFINITY)
   if (fakeProvidersPort !== null) await requireHealth('fake providers', local(fakeProvidersPort))

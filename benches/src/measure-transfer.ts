@@ -18,7 +18,7 @@ interface Settings {
   readonly users: number
 }
 
-const command = fileURLToPath(new URL('../../packages/cli/dist/main.js', import.meta.url))
+const command = fileURLToPath(new URL('../../packages/cli/dist/bundle/main.js', import.meta.url))
 const embeddedUsers = 10_000
 const pollMillis = 50
 

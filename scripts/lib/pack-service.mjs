@@ -22,7 +22,7 @@ const WORKSPACES = [
 ]
 /** Files without which the service does not start, or has no dashboard. */
 const REQUIRED = [
-  'cli/dist/main.js',
+  'cli/dist/bundle/main.js',
   'cli/dist/dashboard-files/index.html.gz',
   'cli/dist/docs-files/index.html.gz',
   'cli/dist/elements-files/portico.js.gz',
@@ -70,7 +70,7 @@ function createManifest() {
     license,
     type: 'module',
     engines,
-    bin: { portico: 'node_modules/@portico/cli/dist/main.js' },
+    bin: { portico: 'node_modules/@portico/cli/dist/bundle/main.js' },
     dependencies: {
       ...outerDependencies(),
       ...Object.fromEntries(PACKAGES.map((name) => [`@portico/${name}`, version])),

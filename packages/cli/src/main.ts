@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { packageFolder } from './command/package-folder.ts'
 import { createProgressLine } from './command/progress.ts'
 import { runCommand } from './command/run-command.ts'
 import { verbs } from './verbs.ts'
 
-// The path is the same from `src` and from `dist`.
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const { version } = JSON.parse(readFileSync(new URL('package.json', packageFolder), 'utf8'))
 
 const progress = createProgressLine((text) => void process.stderr.write(text), {
   isTerminal: process.stderr.isTTY === true,

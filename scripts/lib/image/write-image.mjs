@@ -16,7 +16,7 @@ const TIME = '499162500'
 /** The user of the process, as in `deploy/compose.yaml`. */
 const USER = 1000
 const DATA = 'var/lib/portico'
-const COMMAND = ['/usr/local/bin/node', '/opt/portico/node_modules/@portico/cli/dist/main.js']
+const COMMAND = ['/usr/local/bin/node', '/opt/portico/node_modules/@portico/cli/dist/bundle/main.js']
 const VARIABLES = [
   'NODE_ENV=production',
   'HOST=0.0.0.0',

@@ -7,7 +7,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { dashboardUrl, setLanguage, signUpOwner } from './owner.ts'
 
-const command = new URL('../../../packages/cli/dist/main.js', import.meta.url).pathname
+const command = new URL('../../../packages/cli/dist/bundle/main.js', import.meta.url).pathname
 
 /** Runs the built command with a folder of settings of its own. */
 async function openCommand() {

@@ -49,7 +49,7 @@ afterEach(async () => {
 async function init(...argv: string[]): Promise<void> {
   const { PORTICO_URL = '', PORTICO_PROJECT_ID = '', PORTICO_PUBLISHABLE_CLIENT_KEY = '' } = service.environment
   const env = { PORTICO_URL, PORTICO_PROJECT_ID, PORTICO_PUBLISHABLE_CLIENT_KEY, ...certificates }
-  await runToEnd(process.execPath, [join(root, 'packages/cli/dist/main.js'), 'init', ...argv], folder, env)
+  await runToEnd(process.execPath, [join(root, 'packages/cli/dist/bundle/main.js'), 'init', ...argv], folder, env)
 }
 
 /** The files of the app, without what package managers and builds write. */

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { createServiceProcess, type ServiceProcess } from '../service-process.ts'
 
-const command = fileURLToPath(new URL('../../../packages/cli/dist/main.js', import.meta.url))
+const command = fileURLToPath(new URL('../../../packages/cli/dist/bundle/main.js', import.meta.url))
 const password = 'quiet river stones'
 const users = Array.from({ length: 300 }, (_, index) => `user-${index}@example.com`)
 const folder = mkdtempSync(join(tmpdir(), 'portico-storage-'))

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { packageFolder } from '../command/package-folder.ts'
 import { printable } from '../command/text.ts'
 import { type Answer, exitCodes, UsageError, verb } from '../command/verb.ts'
 import { type Difference, firstDifference, listName, readList, signatureName } from './compare-files.ts'
 import { type ReleaseKey, readReleaseKey, verifySignature } from './minisign.ts'
 
-/** The folder of the package of the service, which contains this one as `node_modules/@portico/cli/dist/verify`. */
-const installedFolder = fileURLToPath(new URL('../../../../../', import.meta.url))
+/** The folder of the package of the service, which contains this one as `node_modules/@portico/cli`. */
+const installedFolder = fileURLToPath(new URL('../../../', packageFolder))
 
 const details = `The package and the image of the service contain ${listName}, a list of their files in the form of sha256sum, and
 ${signatureName}, its signature in the form of minisign. The image lists all of its files, also those of Node and of Debian.

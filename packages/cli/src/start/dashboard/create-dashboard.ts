@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { HostedPages, PagesHost } from '@portico/server'
+import { packageFolder } from '../../command/package-folder.ts'
 import { fileResponse, listStaticFiles, notAllowed, type StaticFile, type StaticFiles } from '../static-files.ts'
 import { dashboardHeaders, emailFrameHeaders, hashScripts } from './headers.ts'
 import { handleSession, sessionPath } from './session.ts'
 
-const builtFolder = fileURLToPath(new URL('../../../dist/dashboard-files', import.meta.url))
+const builtFolder = fileURLToPath(new URL('dist/dashboard-files', packageFolder))
 
 /** Paths to which the dashboard's page is served. The router in the browser selects the view. */
 const pagePaths =

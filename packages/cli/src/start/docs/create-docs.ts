@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ApiRequest, PageResponse } from '@portico/server'
+import { packageFolder } from '../../command/package-folder.ts'
 import { fileResponse, listStaticFiles, notAllowed, type StaticFile, type StaticFiles } from '../static-files.ts'
 
-const builtFolder = fileURLToPath(new URL('../../../dist/docs-files', import.meta.url))
+const builtFolder = fileURLToPath(new URL('dist/docs-files', packageFolder))
 /** Written last by the build: sources of the policy for the inline scripts of all pages. */
 const hashesPath = '/script-hashes.json'
 

@@ -2,10 +2,12 @@ import type { ApiRequest } from '@portico/server'
 import { expect, test } from 'vitest'
 import { createElements } from './create-elements.ts'
 
-const file = (text: string, isImmutable = false) => () => {
-  const content = Buffer.from(text)
-  return { type: 'text/javascript', content, compressed: Buffer.from('compressed'), isImmutable }
-}
+const file =
+  (text: string, isImmutable = false) =>
+  () => {
+    const content = Buffer.from(text)
+    return { type: 'text/javascript', content, compressed: Buffer.from('compressed'), isImmutable }
+  }
 const files = new Map([
   ['/portico.js', file('define()')],
   ['/assets/sign-up-1a2b.js', file('signUp()', true)],

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { ApiRequest, PageResponse } from '@portico/server'
+import { packageFolder } from '../../command/package-folder.ts'
 import { fileResponse, listStaticFiles, notAllowed, once, type StaticFile } from '../static-files.ts'
 
-const builtFolder = fileURLToPath(new URL('../../../dist/elements-files', import.meta.url))
+const builtFolder = fileURLToPath(new URL('dist/elements-files', packageFolder))
 const prefix = '/elements'
 
 /** Pages of any origin load these files, as modules with CORS (Fetch, section 3.2). They contain nothing of a project. */

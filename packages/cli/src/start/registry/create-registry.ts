@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { ApiRequest, PageResponse } from '@portico/server'
+import { packageFolder } from '../../command/package-folder.ts'
 import { listStaticFiles, notAllowed, once } from '../static-files.ts'
 
-const builtFolder = fileURLToPath(new URL('../../../dist/registry-files', import.meta.url))
+const builtFolder = fileURLToPath(new URL('dist/registry-files', packageFolder))
 const prefix = '/r/'
 
 /** Returns the response to a request, or null for a path outside of the registry. */

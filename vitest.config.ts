@@ -41,6 +41,7 @@ export default defineConfig({
         project('unit', [
           'packages/{cli,contract,elements,messages,next,react,sdk,testing}/src/**/*.test.{ts,tsx}',
           'apps/*/src/**/*.test.{ts,tsx}',
+          'benches/src/**/*.test.ts',
           'scripts/**/*.test.mjs',
         ]),
       ),
@@ -60,6 +61,7 @@ export default defineConfig({
         ...(systemd ? ['tests/long/systemd/*.test.ts'] : []),
         ...(sprig ? ['tests/long/kubernetes/*.test.ts'] : []),
       ]),
+      project('storm', postgres ? ['tests/long/storm/*.test.ts'] : []),
     ],
   },
 })

@@ -7,13 +7,15 @@
  * command, `--noisy` measures what a busy project costs another one, `--against ../other` compares with the service of
  * another checkout, and `--peer` with Better Auth (`--peer-version` takes another version than the newest, `--write` writes
  * docs/benchmarks.md). `--keys` compares checks of API keys and tokens of machines with libraries, and `--write` writes their
- * section of the page. `--openid` does so for the authorization server of a project and `oidc-provider` alone. With
- * `--pooler transaction` the service reaches the database through PgBouncer.
+ * section of the page. `--openid` does so for the authorization server of a project and `oidc-provider` alone. `--growth`
+ * measures calls at growing sizes (`--axis users` one of them, `--largest 10000` leaves out larger ones). With `--pooler
+ * transaction` the service reaches the database through PgBouncer.
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { compareWith } from './compare.ts'
 import { residentMib } from './cpu.ts'
+import { reportGrowth } from './growth/report-growth.ts'
 import { measureIndexCost } from './index-cost.ts'
 import { reportKeys } from './keys/report-keys.ts'
 import { type Limits, measureLimits } from './limits.ts'
@@ -47,6 +49,9 @@ const { values } = parseArgs({
     peer: { type: 'boolean', default: false },
     keys: { type: 'boolean', default: false },
     openid: { type: 'boolean', default: false },
+    growth: { type: 'boolean', default: false },
+    axis: { type: 'string', multiple: true, default: [] },
+    largest: { type: 'string', default: '10000000' },
     'peer-version': { type: 'string' },
     write: { type: 'boolean', default: false },
     // Read by scripts/bench.mjs, which starts PgBouncer.
@@ -117,6 +122,12 @@ async function main(): Promise<void> {
     const settings = { databaseUrl, postgresPid, port, seconds, rounds: Number(rounds), users: Number(users), only }
     if (values.keys) await reportKeys(settings, write)
     else await reportPeer({ ...settings, version: values['peer-version'] }, write)
+    return pool.end()
+  }
+  if (values.growth) {
+    const { rounds, axis: axes, largest, write } = values
+    const settings = { databaseUrl, postgresPid, port, seconds, rounds: Number(rounds), largest: Number(largest), axes }
+    await reportGrowth(settings, write)
     return pool.end()
   }
   if (values.openid) {

@@ -25,3 +25,9 @@ export const openIdSection = createSection(
   '<!-- Written by `npm run bench -- --openid --write`. -->',
   '<!-- End of sign-ins at other applications. -->',
 )
+
+/** The cost of calls at growing sizes. */
+export const growthSection = createSection(
+  '<!-- Written by `npm run bench -- --growth --write`. -->',
+  '<!-- End of growth. -->',
+)

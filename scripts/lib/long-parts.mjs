@@ -30,6 +30,8 @@ export const LONG_PARTS = {
   'atlas-preferences': atlasPart('preferences'),
   'long-embedded': vitestPart('long', ['--no-file-parallelism'], DEPLOYMENT),
   'long-postgres': vitestPart('long', ['--no-file-parallelism'], POSTGRES),
+  // Measures times: nothing else may run beside it.
+  storm: vitestPart('storm', ['--no-file-parallelism'], POSTGRES),
   // `npm test` runs these on PostgreSQL, and on the embedded database only those whose result can differ there.
   'service-embedded': vitestPart('service', []),
   'service-postgres': vitestPart('service', [], { ...POSTGRES, redis: true }, LONG),

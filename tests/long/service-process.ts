@@ -15,6 +15,8 @@ export interface ServiceProcess {
   /** Its environment, without system variables and port. */
   readonly settings: Readonly<Record<string, string>>
   start(): Promise<void>
+  /** The port that it listens on. */
+  readonly port: number
   /** Returns the id of the running process. */
   processId(): number
   /** Kills the process like a power failure: SIGKILL, no clean-up. */
@@ -37,6 +39,7 @@ export interface RequestOptions {
   readonly access?: 'client' | 'server' | 'admin'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: object
+  readonly signal?: AbortSignal
 }
 
 /**
@@ -62,15 +65,17 @@ export async function createServiceProcess(
   }
   let child: ChildProcess | null = null
   let keys: DemoKeys | null = null
-  const request: ServiceProcess['request'] = (method, path, { access = 'client', headers, body } = {}) =>
+  const request: ServiceProcess['request'] = (method, path, { access = 'client', headers, body, signal } = {}) =>
     fetch(`${base}/api/v1${path}`, {
       method,
       headers: { ...(body && { 'content-type': 'application/json' }), ...headersFor(keys, access), ...headers },
       ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
     })
 
   return {
     settings,
+    port,
     async start() {
       const env = { PATH: process.env.PATH ?? '', ...settings, PORT: String(port) }
       child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })

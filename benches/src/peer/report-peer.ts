@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { median, type Sample } from '../measure.ts'
-import { keySection, openIdSection } from '../page-section.ts'
+import { growthSection, keySection, openIdSection } from '../page-section.ts'
 import { drawRatios } from './chart.ts'
 import { type ComparedCall, compareWithPeer, cpuOf, type PeerSettings, ratioOf, ratiosOf } from './compare-peer.ts'
 import { renderPage } from './page.ts'
@@ -17,7 +17,7 @@ export async function reportPeer(settings: PeerSettings, isWritten: boolean): Pr
   console.log(JSON.stringify(comparison.statements, null, 2))
   if (!isWritten) return
   const before = readFileSync(pathTo('benchmarks.md'), 'utf8')
-  const others = keySection.findIn(before) + openIdSection.findIn(before)
+  const others = [keySection, openIdSection, growthSection].map((section) => section.findIn(before)).join('')
   const page = renderPage(comparison, settings, await readVersion(settings.databaseUrl))
   writeFileSync(pathTo('benchmarks.md'), page + others)
   mkdirSync(pathTo('pictures'), { recursive: true })

@@ -1,11 +1,12 @@
 // Checks the packages that apps install: their manifests (publint), the types of each entry (Are The Types Wrong), and
-// unused files, exports and dependencies of the workspace (knip).
+// unused files, exports and dependencies of the workspace (knip). Packs the service, too.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { writeTarballs } from './lib/pack-packages.mjs'
+import { writeServiceTarball } from './lib/pack-service.mjs'
 import { CACHE, runTool } from './lib/run.mjs'
 import { readTarball } from './lib/tarball.mjs'
 
@@ -22,6 +23,8 @@ try {
     const found = [...(await problemsOfManifest(bytes)), ...(await problemsOfTypes(bytes))]
     problems.push(...found.map((problem) => `${file}: ${problem}`))
   }
+  // Throws if a file is absent, or its name does not fit into a tarball.
+  await writeServiceTarball(folder, { log() {} })
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

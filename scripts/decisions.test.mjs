@@ -17,3 +17,7 @@ test('the index lists each record once', () => {
   const listed = [...index.matchAll(/^\| \[(\d{4})\]/gm)].map(([, number]) => number)
   expect(listed.toSorted()).toEqual(records.map((name) => name.slice(0, 4)))
 })
+
+test('the name of each record is short enough for the package of the service, which contains its page', () => {
+  expect(records.filter((name) => name.length > 66)).toEqual([])
+})

@@ -142,7 +142,7 @@ function toService({ path, content }) {
  * @param {string} path
  */
 function isCurrent(name, path) {
-  const [, module] = path.match(/^dist\/(?!(?:bundle|(?:dashboard|docs)-files)\/)(.*)\.js$/) ?? []
+  const [, module] = path.match(/^dist\/(?!(?:bundle|[a-z]+-files)\/)(.*)\.js$/) ?? []
   const sourceOf = (/** @type {string} */ end) => `${ROOT}/packages/${name}/src/${module}${end}`
   return module === undefined || ['.ts', '.tsx', '.js'].some((end) => existsSync(sourceOf(end)))
 }

@@ -18,6 +18,8 @@ const phaseSeconds = 30
 const quietSeconds = 10
 const password = 'quiet rivers carry stones'
 const email = `${randomUUID()}@example.com`
+/** A user keeps a limited number of sessions, so the one who signs in all the time is not the one who reads. */
+const signerEmail = `${randomUUID()}@example.com`
 
 let proxy: DatabaseProxy
 let service: ServiceProcess
@@ -40,10 +42,8 @@ beforeAll(async () => {
   })
   await service.start()
   await addSilentEndpoint(`http://127.0.0.1:${silentPort}/`)
-  const body = { email, password, verification_callback_url: 'http://localhost:8101/handler/email-verification' }
-  const response = await service.post('/auth/password/sign-up', body)
-  expect(response.status).toBe(200)
-  accessToken = (await response.json()).access_token
+  await signUp(signerEmail)
+  accessToken = (await signUp(email)).access_token
   await callFor(quietSeconds, 4, readUser)
   writing = write()
 }, 120_000)
@@ -56,7 +56,14 @@ afterAll(async () => {
 })
 
 const readUser = () => service.request('GET', '/users/me', { headers: { 'x-portico-access-token': accessToken } })
-const signIn = () => service.post('/auth/password/sign-in', { email, password })
+const signIn = () => service.post('/auth/password/sign-in', { email: signerEmail, password })
+
+async function signUp(email: string): Promise<{ access_token: string }> {
+  const body = { email, password, verification_callback_url: 'http://localhost:8101/handler/email-verification' }
+  const response = await service.post('/auth/password/sign-up', body)
+  expect(response.status).toBe(200)
+  return response.json()
+}
 
 /** Adds a receiver of webhooks that accepts connections and never responds. */
 async function addSilentEndpoint(url: string): Promise<void> {
@@ -158,7 +165,7 @@ test('a flood of broken requests and connections that send nothing', async () =>
 }, 120_000)
 
 test('clients that leave before the response', async () => {
-  const body = { email, password }
+  const body = { email: signerEmail, password }
   const leave = () =>
     service
       .request('POST', '/auth/password/sign-in', { body, signal: AbortSignal.timeout(5) })

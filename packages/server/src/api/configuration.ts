@@ -12,7 +12,7 @@ import { planConfiguration } from '../workspaces/configuration/plan-configuratio
 import { readConfiguration } from '../workspaces/configuration/read-configuration.ts'
 import { storeConfiguration } from '../workspaces/configuration/store-configuration.ts'
 import { implement } from './implement.ts'
-import { machineStoreFor, readsClients } from './machine-configuration.ts'
+import { integrationStoreFor, readsClients } from './integration-configuration.ts'
 
 const path = '/api/v1/internal/configuration'
 
@@ -32,7 +32,7 @@ const prepareFor =
 
 export const configurationRoutes = implement('configuration', endpoints.configuration, {
   get: async ({ project, ownerRole }, deps) =>
-    configurationView(await readConfiguration(deps, project, machineStoreFor(ownerRole))),
+    configurationView(await readConfiguration(deps, project, integrationStoreFor(ownerRole))),
   // A plan stores nothing, so every role sees what an admin would change, apart from machines and applications.
   plan: steps({
     prepare: prepareFor(false),
@@ -41,7 +41,7 @@ export const configurationRoutes = implement('configuration', endpoints.configur
         context,
         ownerRole: null,
         call: { method: 'POST', path: `${path}/plan` },
-        machines: machineStoreFor(ownerRole),
+        integrations: integrationStoreFor(ownerRole),
       }),
   }),
   apply: steps({
@@ -52,7 +52,7 @@ export const configurationRoutes = implement('configuration', endpoints.configur
         deps,
         project,
         { wanted: body, requireMatch },
-        { context, ownerRole, call: { method: 'PUT', path }, machines: machineStoreFor(ownerRole) },
+        { context, ownerRole, call: { method: 'PUT', path }, integrations: integrationStoreFor(ownerRole) },
       )
     },
   }),

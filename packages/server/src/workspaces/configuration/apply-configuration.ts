@@ -19,7 +19,7 @@ import { changeDefinition } from '../permission-definitions/update-definition.ts
 import { type Change, templateKey, type Wanted } from './configuration-changes.ts'
 import type { StoredConfiguration } from './configuration-view.ts'
 import { definitionSteps } from './definition-steps.ts'
-import type { MachineStore } from './machine-store.ts'
+import type { IntegrationStore } from './integration-store.ts'
 
 type ApplyDeps = WithTransaction & WithClock & WithProjectEviction & WithRandom & WithSealer
 
@@ -28,7 +28,7 @@ export interface Applying {
   readonly context: RequestContext
   readonly ownerRole: OwnerRole | null
   readonly call: { readonly method: string; readonly path: string }
-  readonly machines: MachineStore
+  readonly integrations: IntegrationStore
 }
 
 /**
@@ -66,7 +66,7 @@ export async function applyConfiguration(
   const options = pick(wanted.options ?? {}, (name) => isChanged(`options.${name}`))
   if (Object.keys(options).length > 0) await updateProjectOptions(deps, project, options, context)
   await applyTemplates(deps, stored, wanted.email_templates, { isChanged, ...applying })
-  await applying.machines.apply(joinTransaction(deps), project, { wanted, isChanged }, context)
+  await applying.integrations.apply(joinTransaction(deps), project, { wanted, isChanged }, context)
   // Last, because default permissions and machines may refer to them until then.
   for (const id of steps.removed) await removeDefinition(deps, project, id, context)
 }

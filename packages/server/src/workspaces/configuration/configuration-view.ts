@@ -9,7 +9,7 @@ import { type DefinitionRow, definitionView } from '../../views/definition-view.
 export type ConfigurationView = z.output<typeof Configuration>
 
 /** Auth hooks, machines, applications, resources and scopes of a configuration. */
-export type MachinesView = Pick<
+export type IntegrationsView = Pick<
   ConfigurationView,
   'auth_hooks' | 'machines' | 'applications' | 'oauth_resources' | 'oauth_scopes'
 >
@@ -19,7 +19,7 @@ export interface StoredConfiguration {
   readonly project: Project
   readonly definitions: readonly DefinitionRow[]
   readonly templates: readonly OwnTemplateVersion[]
-  readonly machines: MachinesView
+  readonly integrations: IntegrationsView
 }
 
 /** Returns the configuration of a project without its secrets. */
@@ -27,7 +27,7 @@ export function configurationView({
   project,
   definitions,
   templates,
-  machines,
+  integrations,
 }: StoredConfiguration): ConfigurationView {
   // Owners with the role support read no secrets. The configuration has no logo, so its address does not matter.
   const view = projectView(project, { userCount: 0, openProviderIds: [], ownerRole: 'support', logosUrl: '' })
@@ -37,6 +37,6 @@ export function configurationView({
     options: optionsView(project.options),
     permission_definitions: sorted.map(definitionView),
     email_templates: templates,
-    ...machines,
+    ...integrations,
   })
 }

@@ -40,7 +40,7 @@ export async function planConfiguration(
   wanted: Wanted,
   applying: Applying,
 ): Promise<Plan> {
-  const stored = await readConfiguration(deps, project, applying.machines)
+  const stored = await readConfiguration(deps, project, applying.integrations)
   const changes = configurationChanges(stored, wanted)
   const noUsers = { user_count: 0, users: [] }
   if (changes.length === 0) return { changes, permission_changes: [], without_sign_in: noUsers }

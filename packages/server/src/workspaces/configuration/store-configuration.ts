@@ -32,7 +32,7 @@ export async function storeConfiguration(
     const read = async () => {
       const found = await findProject(deps, project.id, project)
       if (!found) throw goneProject(project.id)
-      return readConfiguration(deps, found, applying.machines)
+      return readConfiguration(deps, found, applying.integrations)
     }
     await lockProject(deps, project.id)
     const stored = await read()

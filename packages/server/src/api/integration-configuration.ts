@@ -20,8 +20,8 @@ import {
 } from '../sign-in/openid/clients/resources.ts'
 import { createScope, deleteScope, listScopes, type ScopeRow, updateScope } from '../sign-in/openid/scopes/scopes.ts'
 import type { Wanted } from '../workspaces/configuration/configuration-changes.ts'
-import type { MachinesView } from '../workspaces/configuration/configuration-view.ts'
-import type { MachineStore } from '../workspaces/configuration/machine-store.ts'
+import type { IntegrationsView } from '../workspaces/configuration/configuration-view.ts'
+import type { IntegrationStore } from '../workspaces/configuration/integration-store.ts'
 
 type Deps = WithReads & WithWrites & WithClock & WithProjectEviction & WithRandom & WithSealer
 
@@ -36,10 +36,10 @@ export const readsClients = (ownerRole: OwnerRole | null): boolean =>
   ownerRole === null || ownerRole === 'owner' || ownerRole === 'admin'
 
 /**
- * Reads and stores the machines and applications of a configuration for a caller. Only owners and admins read them. Throws
- * PROJECT_ROLE_REQUIRED if another role sends some.
+ * Reads and stores the integrations of a configuration for a caller. Auth hooks, machines and applications are for owners and
+ * admins only. Throws PROJECT_ROLE_REQUIRED if another role sends some.
  */
-export function machineStoreFor(ownerRole: OwnerRole | null): MachineStore {
+export function integrationStoreFor(ownerRole: OwnerRole | null): IntegrationStore {
   const isAdmin = readsClients(ownerRole)
   return {
     async read(deps, project) {
@@ -99,7 +99,7 @@ async function readClients(
   deps: WithReads,
   project: Project,
   resources: readonly ResourceRow[],
-): Promise<Pick<MachinesView, 'machines' | 'applications'>> {
+): Promise<Pick<IntegrationsView, 'machines' | 'applications'>> {
   const uris = new Map(resources.map(({ id, uri }) => [id, uri]))
   const { items } = await listClients(deps, project, {})
   const clients = items.filter(({ isRegistered }) => !isRegistered).sort((a, b) => (a.id < b.id ? -1 : 1))

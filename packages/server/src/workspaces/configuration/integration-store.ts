@@ -5,14 +5,17 @@ import type { WithReads, WithWrites } from '../../platform/database/database.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project, WithProjectEviction } from '../../projects/project.ts'
 import type { Wanted } from './configuration-changes.ts'
-import type { MachinesView } from './configuration-view.ts'
+import type { IntegrationsView } from './configuration-view.ts'
 
-/** Auth hooks, machines, applications, resources and scopes, which the floor of sign-ins stores. `api/` passes its functions down. */
-export interface MachineStore {
-  read(deps: WithReads, project: Project): Promise<MachinesView>
+/**
+ * The integrations of a project: auth hooks, machines, applications, resources and scopes. Higher floors store them, so `api/` passes
+ * their functions down.
+ */
+export interface IntegrationStore {
+  read(deps: WithReads, project: Project): Promise<IntegrationsView>
   /**
-   * Creates and changes auth hooks, machines, applications, resources and scopes, and deletes those that a list lacks, within the transaction of the
-   * caller. Throws the errors of their calls.
+   * Creates and changes integrations, and deletes those that a list lacks, within the transaction of the caller. Throws the errors
+   * of their calls.
    */
   apply(
     deps: WithReads & WithWrites & WithClock & WithProjectEviction & WithRandom & WithSealer,

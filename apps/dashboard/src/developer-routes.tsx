@@ -10,6 +10,8 @@ import { readMachinesSearch } from './pages/machines/machines-search.ts'
 import { readWebhooksSearch } from './pages/webhooks/webhooks-search.ts'
 import { deferredPage } from './parts/deferred-code.ts'
 import { project } from './project-route.tsx'
+import { requireId } from './require-id.ts'
+import { NotFound } from './shell/not-found.tsx'
 
 const apiKeys = createRoute({
   getParentRoute: () => project,
@@ -33,6 +35,8 @@ const applications = createRoute({
 const application = createRoute({
   getParentRoute: () => project,
   path: '/applications/$clientId',
+  loader: ({ params }) => requireId(params.clientId),
+  notFoundComponent: NotFound,
   staticData: { crumb: 'applications', list: { to: '/p/$projectId/applications' } },
   component: deferredPage(() => import('./pages/applications/application-page.tsx'), 'ApplicationPage'),
 })

@@ -14,6 +14,8 @@ import { readTemplatesSearch } from './pages/templates/templates-search.ts'
 import { readTransferSearch, readTransfersSearch } from './pages/transfers/transfers-search.ts'
 import { deferredPage } from './parts/deferred-code.ts'
 import { project } from './project-route.tsx'
+import { requireId } from './require-id.ts'
+import { NotFound } from './shell/not-found.tsx'
 
 const overview = createRoute({
   getParentRoute: () => project,
@@ -44,6 +46,8 @@ const users = createRoute({
 const user = createRoute({
   getParentRoute: () => project,
   path: '/users/$userId',
+  loader: ({ params }) => requireId(params.userId),
+  notFoundComponent: NotFound,
   staticData: { crumb: 'usersPage', list: { to: '/p/$projectId/users' } },
   component: deferredPage(() => import('./pages/user/user-page.tsx'), 'UserPage'),
 })
@@ -60,6 +64,8 @@ const teams = createRoute({
 const team = createRoute({
   getParentRoute: () => project,
   path: '/teams/$teamId',
+  loader: ({ params }) => requireId(params.teamId),
+  notFoundComponent: NotFound,
   staticData: { crumb: 'teams', list: { to: '/p/$projectId/teams' } },
   component: deferredPage(() => import('./pages/team/team-page.tsx'), 'TeamPage'),
 })
@@ -142,6 +148,8 @@ const transfers = createRoute({
 const transfer = createRoute({
   getParentRoute: () => project,
   path: '/transfers/$transferId',
+  loader: ({ params }) => requireId(params.transferId),
+  notFoundComponent: NotFound,
   staticData: { crumb: 'transfers', list: { to: '/p/$projectId/transfers', search: { tab: 'history' } } },
   validateSearch: readTransferSearch,
   component: deferredPage(() => import('./pages/transfers/transfer-page.tsx'), 'TransferPage'),

@@ -29,4 +29,6 @@ test('pages keep their section, tab, title and theme', async ({ page }) => {
 
   await page.goto(`${dashboardUrl}/p/${projectId}/users/${randomUUID()}`)
   await expect(page.getByRole('heading', { level: 1, name: 'This does not exist' })).toBeVisible()
+  await page.goto(`${dashboardUrl}/p/${projectId}/applications/no-id`)
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible()
 })

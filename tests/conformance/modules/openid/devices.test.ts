@@ -92,7 +92,10 @@ test('a device that asks too often is slowed down, and hears when its code has e
   const begun = await begin()
   await poll(begun)
   expect((await poll(begun)).error).toBe('slow_down')
+  // RFC 8628, section 3.5: the interval is ten seconds now.
   app.clock.advance(5000)
+  expect((await poll(begun)).error).toBe('slow_down')
+  app.clock.advance(14_000)
   expect((await poll(begun)).error).toBe('authorization_pending')
   app.clock.advance(600_000)
   expect((await poll(begun)).error).toBe('expired_token')

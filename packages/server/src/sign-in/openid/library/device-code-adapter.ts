@@ -21,8 +21,10 @@ type DeviceCodeDeps = WithReads & WithTransaction & WithClock & WithRandom
 
 /** Codes of a network that wait at the same time. Each lives for ten minutes at most. */
 const maxPerNetwork = 1000
-/** RFC 8628, section 3.2: five seconds. One second less, because requests of a device are not equally long under way. */
-const pollMillis = 4000
+/** RFC 8628, section 3.5: each request that is too early adds this to the interval of the device, which begins with five seconds. */
+const addedMillis = 5000
+/** Requests of a device are not equally long under way, so that this much earlier is not too early. */
+const leewayMillis = 1000
 
 interface CodeRow {
   readonly idHash: string
@@ -96,15 +98,18 @@ const selectCodeOfUser = query<
    from oauth_device_codes d where d.project_id = :projectId and d.user_code_hash = :userCodeHash`,
 )
 
-const pollCode = statement<OfCode & { now: number }, CodeRow & { polledAtMillis: number | null }>(
+// Each request counts from the one before it, those that were too early included. A decided or expired code is not too early.
+const pollCode = statement<OfCode & { now: number }, CodeRow & { isTooEarly: boolean }>(
   'poll_oauth_device_code',
   `with before as (
-     select project_id, id_hash, polled_at_millis from oauth_device_codes
-     where project_id = :projectId and id_hash = :idHash for update
+     select project_id, id_hash, expires_at_millis > :now::bigint and not (payload ?| array['accountId', 'error'])
+       and coalesce(:now::bigint - polled_at_millis < poll_interval_millis - ${leewayMillis}, false) as is_too_early
+     from oauth_device_codes where project_id = :projectId and id_hash = :idHash for update
    )
-   update oauth_device_codes d set polled_at_millis = :now::bigint from before b
-   where d.project_id = b.project_id and d.id_hash = b.id_hash
-   returning ${codeColumns}, b.polled_at_millis`,
+   update oauth_device_codes d set polled_at_millis = :now::bigint,
+     poll_interval_millis = d.poll_interval_millis + case when b.is_too_early then ${addedMillis} else 0 end
+   from before b where d.project_id = b.project_id and d.id_hash = b.id_hash
+   returning ${codeColumns}, b.is_too_early`,
 )
 
 const consumeCode = statement<OfCode & { now: number }, { expiresAtMillis: number }>(
@@ -181,11 +186,9 @@ async function pollForTokens(deps: DeviceCodeDeps, of: OfCode, id: string): Prom
   const now = deps.clock.now()
   const [polled] = await deps.db.run(pollCode, { ...of, now })
   if (!polled) return undefined
-  const { accountId, error, grantId } = polled.payload
+  const { grantId } = polled.payload
   if (polled.consumedAtMillis !== null && grantId !== undefined) noteReuse({ grantId, reuse: 'oauth_code_reused' })
-  const isPending = accountId === undefined && error === undefined && polled.expiresAtMillis > now
-  if (isPending && polled.polledAtMillis !== null && now - polled.polledAtMillis < pollMillis)
-    throw new errors.SlowDown()
+  if (polled.isTooEarly) throw new errors.SlowDown()
   return codeOf(deps, polled, id)
 }
 

@@ -6,5 +6,5 @@ export const totalOf = ({ delivered, pending, failed }: WebhookStats): number =>
 /** Returns true if there are messages that are still not delivered. */
 export const isFailing = ({ pending, failed }: WebhookStats): boolean => pending + failed > 0
 
-/** Returns true for the error of a service that forwards its events to a Svix server, which then has the endpoints. */
+/** Returns true for the error of a service that forwards its events to a Svix server. That server has the endpoints. */
 export const isForwarded = (error: unknown): boolean => error instanceof ServiceError && error.status === 404

@@ -24,7 +24,7 @@ export const allClientsQuery = (projectId: string) =>
     queryFn: async () => (await projectApp(projectId).oauthClients.list()).items,
   })
 
-/** The resources for which clients can request tokens. */
+/** The resources of the project. Clients request tokens for them. */
 export const resourcesQuery = (projectId: string) =>
   queryOptions({
     queryKey: [projectId, 'oauth-clients', 'resources'],
@@ -38,7 +38,7 @@ export const scopesQuery = (projectId: string) =>
     queryFn: () => projectApp(projectId).oauthScopes.list(),
   })
 
-/** The tokens with which applications may register themselves. */
+/** The initial access tokens of the project. Applications register with them. */
 export const registrationTokensQuery = (projectId: string) =>
   queryOptions({
     queryKey: [projectId, 'oauth-clients', 'registration-tokens'],

@@ -50,7 +50,7 @@ export const sessionsQuery = (projectId: string, userId: string) =>
     queryFn: () => projectApp(projectId).sessions.list(userId),
   })
 
-/** The devices on which a user signs in without the second factor, the newest first. */
+/** The trusted devices of a user, the newest first. */
 export const trustedDevicesQuery = (projectId: string, userId: string) =>
   queryOptions({
     queryKey: [...userKey(projectId, userId), 'trusted-devices'],

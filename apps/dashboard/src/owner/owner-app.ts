@@ -15,7 +15,7 @@ export const ownerApp = createClientApp({
   tokenStore: createHttpOnlyTokenStore({ projectId }),
 })
 
-/** Returns the app with which the signed-in owner manages a project. */
+/** Returns an admin app of a project, with the session of the owner as credential. */
 export const projectApp = createApps(ownerApp.session)
 
 const { getAccessToken, dropAccessToken } = ownerApp.session

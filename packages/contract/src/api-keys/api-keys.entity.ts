@@ -13,7 +13,7 @@ export const maskedKeyFields = entity<NonNullable<WireSet['secret_server_key']>>
 
 export const publishableKeyFields = entity<NonNullable<WireSet['publishable_client_key']>>()({
   lastFour: 'last_four',
-  /** The whole key. Null if an earlier version created it, which stored only its hash. */
+  /** The whole key. Null if an earlier version created it: that stored only its hash. */
   key: 'key',
 })
 
@@ -47,7 +47,7 @@ export const newApiKeySetFields = entity<WireNewSet>()({
 
 export const apiKeySetCreateFields = entity<WireCreate>()({
   description: 'description',
-  /** Null for no end, which only a set of nothing but a publishable key may have. */
+  /** Null for no end. Only a set of nothing but a publishable key may have none. */
   expiresAt: date('expires_at_millis'),
   hasPublishableClientKey: 'has_publishable_client_key',
   hasSecretServerKey: 'has_secret_server_key',

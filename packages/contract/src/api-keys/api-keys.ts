@@ -13,7 +13,7 @@ const description = {
   expires_at_millis: Millis.nullable(),
 }
 const Masked = z.object({ last_four: z.string() })
-/** `key` is the whole key, because it is public. Null if an earlier version created it, which stored only its hash. */
+/** `key` is the whole key, because it is public. Null if an earlier version created it: that stored only its hash. */
 const Publishable = z.object({ last_four: z.string(), key: z.string().nullable() })
 
 /** A set of keys. Only the last characters of secret keys are returned. */

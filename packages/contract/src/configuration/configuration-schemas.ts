@@ -101,9 +101,9 @@ export const Configuration = z.object({
   oauth_resources: z.array(OAuthResource.omit({ id: true, created_at_millis: true })),
   /** Sorted by kind, without secrets. Left out for the roles `developer` and `support`. */
   auth_hooks: z.array(AuthHook.pick({ kind: true, url: true, is_enabled: true, fails_open: true })).optional(),
-  /** Sorted by id. Left out for the roles `developer` and `support`, which read no machines. */
+  /** Sorted by id. Left out for the roles `developer` and `support`: they read no machines. */
   machines: z.array(Machine).optional(),
-  /** The same for applications in which users sign in, without those that have registered themselves. */
+  /** The same for applications, without those that have registered themselves. */
   applications: z.array(Application).optional(),
 })
 

@@ -35,7 +35,7 @@ const settings = fields({
   kind: 'kind',
   name: 'name',
   description: 'description',
-  /** Method by which the client authenticates at the token endpoint. */
+  /** Authentication of the client at the token endpoint. */
   tokenEndpointAuthMethod: 'token_endpoint_auth_method',
   /** Public keys of a client with `private_key_jwt`. */
   jwks: 'jwks',
@@ -43,11 +43,11 @@ const settings = fields({
   jwksUri: 'jwks_uri',
   /** Permissions that the client can request as scopes. */
   permissionIds: 'permission_ids',
-  /** Ids of resources for which the client can request tokens. At most 20. */
+  /** Ids of the resources of the client: it can request tokens for them. At most 20. */
   resources: 'resources',
-  /** Addresses to which users return after they have signed in. At most 50. */
+  /** Redirect addresses of sign-ins. At most 50. */
   redirectUris: 'redirect_uris',
-  /** Addresses to which users return after they have signed out. At most 50. */
+  /** Redirect addresses of sign-outs. At most 50. */
   postLogoutRedirectUris: 'post_logout_redirect_uris',
   /** Logo that users see when they are asked for consent: a data URL in requests, an address in responses. */
   logoUrl: 'logo_url',

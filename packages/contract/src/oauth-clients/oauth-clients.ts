@@ -9,7 +9,7 @@ import { KeySet } from './key-set.ts'
 import { oauthClientAdminRoutes } from './oauth-clients.admin.ts'
 import { isHttpsOrLoopback, RedirectUri } from './redirect-uri.ts'
 
-/** Methods by which clients authenticate at the token endpoint. No method needs the secret itself on our side. */
+/** Authentication of clients at the token endpoint. No method needs the secret itself on our side. */
 const clientAuthenticationMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'] as const
 
 /** A machine acts for itself. The others act for users, and the kind names where they run. */
@@ -49,11 +49,11 @@ export const OAuthClient = z.object({
   jwks_uri: z.string().nullable(),
   /** Permissions that the client can request as scopes, sorted. */
   permission_ids: z.array(z.string()),
-  /** Ids of resources for which the client can request tokens. */
+  /** Ids of the resources of the client: it can request tokens for them. */
   resources: z.array(z.string()),
-  /** Addresses to which users return after they have signed in. */
+  /** Redirect addresses of sign-ins. */
   redirect_uris: z.array(z.string()),
-  /** Addresses to which users return after they have signed out. */
+  /** Redirect addresses of sign-outs. */
   post_logout_redirect_uris: z.array(z.string()),
   /** Address of the logo that users see when they are asked for consent. Null if there is none. */
   logo_url: z.string().nullable(),
@@ -74,7 +74,7 @@ export const OAuthClient = z.object({
   secrets: z.array(OAuthClientSecret),
 })
 
-/** Address at the client: https, or http on this machine, which the service refuses to call in production. */
+/** Address at the client: https, or http on this machine. The service refuses to call the latter in production. */
 const ClientAddress = text(limits.urlMaxLength, (bounded) =>
   bounded.refine(isHttpsOrLoopback, { message: 'must be an https address without user, password and fragment' }),
 )
@@ -114,7 +114,7 @@ export const OAuthClientQuery = z.strictObject({
 
 const ClientParams = z.strictObject({ client_id: Uuid })
 
-/** Fields by which a client authenticates and receives codes. Changing them has the effect of a new secret, and needs the same. */
+/** Fields for the authentication of a client and the delivery of codes. Changing them has the effect of a new secret, and needs the same. */
 const credentialFields = [
   'token_endpoint_auth_method',
   'jwks',

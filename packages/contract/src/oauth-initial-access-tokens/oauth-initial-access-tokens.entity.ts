@@ -37,7 +37,7 @@ export const oauthInitialAccessTokenCreateFields = entity<WireCreate>()({
   expiresInMillis: 'expires_in_millis',
 })
 
-/** A token with which one client may register, without its text. */
+/** A token for the registration of one client, without its text. */
 export interface OAuthInitialAccessToken extends Shape<typeof oauthInitialAccessTokenFields, WireToken> {}
 /** A new token. Only its creation returns `token`. */
 export interface NewOAuthInitialAccessToken

@@ -5,7 +5,7 @@ import { limits } from '../schemas/limits.ts'
 import { Description } from '../schemas/texts.ts'
 import { oauthInitialAccessTokenAdminRoutes } from './oauth-initial-access-tokens.admin.ts'
 
-/** A token with which one client may register itself (RFC 7591, section 3), without its text. */
+/** A token for the registration of one client (RFC 7591, section 3), without its text. */
 export const OAuthInitialAccessToken = z.object({
   id: z.string(),
   description: z.string().nullable(),

@@ -24,7 +24,7 @@ export const oauthScopeFields = entity<WireScope>()({
   createdAt: date('created_at_millis'),
 })
 
-/** A scope of the project, which applications request of its users. */
+/** A scope of the project. Applications request it of users. */
 export interface OAuthScope extends Shape<typeof oauthScopeFields, WireScope> {}
 /** Settings of a new scope. */
 export interface OAuthScopeCreate

@@ -14,7 +14,7 @@ const ScopeText = z.object({
   description: z.string().nullable(),
 })
 
-/** A scope of the project, which applications request of its users (RFC 6749, section 3.3). */
+/** A scope of the project (RFC 6749, section 3.3). Applications request it of users. */
 export const OAuthScope = z.object({
   id: z.string(),
   /** Users read the text in their language, or in English, or the first one. */

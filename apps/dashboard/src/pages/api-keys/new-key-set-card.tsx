@@ -14,7 +14,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { envFileOf, keyKinds } from './key-kinds.ts'
 import { useApiKeyTexts } from './use-api-key-texts.ts'
 
-/** The keys of a new set in plain text, which no later page shows. The card closes when the owner has stored them. */
+/** The keys of a new set in plain text. No later page shows them. The card closes when the owner has stored them. */
 export function NewKeySetCard({ set, onDone }: { set: NewApiKeySet; onDone: () => void }) {
   const texts = useApiKeyTexts()
   return (

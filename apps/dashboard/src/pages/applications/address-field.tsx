@@ -14,7 +14,7 @@ interface AddressFieldProps {
   isRequired?: boolean
 }
 
-/** Addresses to which users return, one in a line. */
+/** A field for redirect addresses, one in a line. */
 export function AddressField({ name, label, hint, isRequired = false }: AddressFieldProps) {
   const texts = useApplicationTexts()
   const { register, formState } = useFormContext<ApplicationForm>()

@@ -4,7 +4,7 @@ const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 // RFC 8252, section 7.1: the scheme of an app is a domain name in reverse order.
 const ownScheme = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:\//
 
-/** Problem of an address to which users return. */
+/** Problem of a redirect address. */
 export type AddressProblem = 'form' | 'http' | 'scheme'
 
 /** Returns the lines of a text that are not empty. */
@@ -17,7 +17,7 @@ export const linesOf = (text: string): string[] => [
   ),
 ]
 
-/** Returns the problem of an address to which users return, or null. The service compares it as a text. */
+/** Returns the problem of a redirect address, or null. The service compares it as a text. */
 export function addressProblem(address: string, kind: ApplicationKind): AddressProblem | null {
   if (address.includes('#') || !URL.canParse(address)) return 'form'
   const { protocol, hostname, username, password } = new URL(address)

@@ -95,7 +95,7 @@ function KindField() {
   )
 }
 
-/** The resources for which the application can request tokens of its users. */
+/** Chooses the resources of the application. It requests tokens of its users for them. */
 function ResourceChoices() {
   const texts = useApplicationTexts()
   const { projectId } = useProjectApp()

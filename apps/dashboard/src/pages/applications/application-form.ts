@@ -48,7 +48,7 @@ export const blankApplication: ApplicationForm = {
   logoUrl: '',
 }
 
-/** Returns the kind of a client in which users sign in. */
+/** Returns the kind of an application. */
 export const kindOf = ({ kind }: OAuthClient): ApplicationKind =>
   applicationKinds.find((each) => each === kind) ?? 'web'
 
@@ -75,7 +75,7 @@ const subjectOf = ({ kind, subjectType, sectorIdentifierUri }: ApplicationForm) 
   return { subjectType: type, sectorIdentifierUri: type === 'pairwise' ? sectorIdentifierUri.trim() || null : null }
 }
 
-/** Returns the settings of an application for the service, without its kind, which never changes. */
+/** Returns the settings of an application for the service, without its kind: that never changes. */
 export const settingsOf = (form: ApplicationForm) => ({
   name: form.name.trim(),
   ...authenticationOf(form),

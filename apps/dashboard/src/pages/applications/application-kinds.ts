@@ -1,9 +1,9 @@
 import type { AuthenticationMethod } from '../../parts/oauth-clients/client-authentication.ts'
 
-/** Kinds of clients in which users sign in, by where they run. */
+/** Kinds of applications, by where they run. */
 export const applicationKinds = ['web', 'spa', 'native', 'device', 'mcp'] as const
 
-/** Kind of a client in which users sign in. */
+/** Kind of an application. */
 export type ApplicationKind = (typeof applicationKinds)[number]
 
 /** Returns true for a kind whose users return to an address of the application. A device shows a code instead. */

@@ -19,7 +19,7 @@ import { useApplicationTexts } from './use-application-texts.ts'
 
 const from = '/p/$projectId/applications'
 
-/** The applications in which users sign in with their account of the project, their scopes, or their registration. */
+/** The applications of the project, their scopes, or their registration. */
 export function ApplicationsPage() {
   const { tab } = useSearch({ from })
   if (tab === 'scopes') return <ScopesPage />

@@ -5,7 +5,7 @@ import type { ApplicationForm } from './application-form.ts'
 import { canBePairwise } from './application-kinds.ts'
 import { useApplicationTexts } from './use-application-texts.ts'
 
-/** The signature of ID tokens, and the ids by which the application knows its users. */
+/** The signature of ID tokens, and the subject identifiers of users. */
 export function IdentityFields() {
   const texts = useApplicationTexts()
   const { register, watch, formState } = useFormContext<ApplicationForm>()

@@ -1,4 +1,4 @@
-/** The request of the command, which its address contains. */
+/** The request of the command, from the address of the page. */
 export interface CommandSignInSearch {
   /** The port on 127.0.0.1 at which the command waits. */
   readonly port?: number

@@ -4,7 +4,7 @@ import { useMachineTexts } from './use-machine-texts.ts'
 
 const to = '/p/$projectId/machines' as const
 
-/** The machines, and the resources for which they get tokens. */
+/** The tabs of machines and their resources. */
 export function MachineTabs() {
   const texts = useMachineTexts()
   const params = { projectId: useProjectApp().projectId }

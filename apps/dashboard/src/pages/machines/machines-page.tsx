@@ -20,7 +20,7 @@ import { useMachineTexts } from './use-machine-texts.ts'
 
 const from = '/p/$projectId/machines'
 
-/** The machines of a project, or the resources for which they get tokens. */
+/** The machines of a project, or their resources. */
 export function MachinesPage() {
   const { tab } = useSearch({ from })
   return tab === 'resources' ? <ResourcesPage /> : <Machines />

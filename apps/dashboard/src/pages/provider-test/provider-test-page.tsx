@@ -16,7 +16,7 @@ export function ProviderTestPage() {
   const [name] = useState(() => oauthProviderName(new URLSearchParams(window.location.search).get('provider') ?? ''))
   useEffect(() => {
     const testId = new URLSearchParams(window.location.search).get('id')
-    // The result contains a profile, which must not stay in the history of the browser.
+    // The result contains a profile. It must not stay in the history of the browser.
     window.history.replaceState(null, '', window.location.pathname)
     if (result === null || testId === null) return undefined
     const channel = openTestChannel((message) => {

@@ -11,7 +11,7 @@ import { useSetupTexts } from '../../parts/use-setup-texts.ts'
 import { format } from '../../texts/format.ts'
 import type { Framework } from './setup-search.ts'
 
-/** The address on which the command of the code starts the app. */
+/** The address of the app after the command of the code has started it. */
 const addressOf = (framework: Framework) => `http://localhost:${framework === 'nextjs' ? 3000 : 5173}`
 
 /** The three steps. Those that happened are green; the first of the others is the one that waits. */

@@ -13,7 +13,7 @@ const yearMillis = 365 * 24 * 60 * 60 * 1000
 export interface SetupKeySets {
   /** Null until one exists that can be read. */
   readonly publishableClientKey: string | null
-  /** The set with the secret key that was created on this page, which no other page shows. */
+  /** The set with the secret key that was created on this page. No other page shows it. */
   readonly secret: NewApiKeySet | null
   readonly isLoading: boolean
   readonly isCreating: boolean

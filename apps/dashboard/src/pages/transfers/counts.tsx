@@ -7,7 +7,7 @@ import { useTransferTexts } from './use-transfer-texts.ts'
 
 const hashesPerSecond = 50
 
-/** The counts of an import. `refused` replaces that of the service, which does not see lines without a row. */
+/** The counts of an import. `refused` replaces that of the service: the service does not see lines without a row. */
 export function Counts({ counts, refused = counts.refused }: { counts: Transfer['counts']; refused?: number }) {
   const texts = useTransferTexts()
   const { number, plural } = useLanguage()

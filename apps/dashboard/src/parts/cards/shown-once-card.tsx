@@ -24,7 +24,7 @@ interface ShownOnceCardProps {
   children: ReactNode
 }
 
-/** A card with new secrets, which no later page shows. It closes when the owner has stored them. */
+/** A card with new secrets. No later page shows them. It closes when the owner has stored them. */
 export function ShownOnceCard({ title, texts, onDone, aside, children }: ShownOnceCardProps) {
   const [isStored, setIsStored] = useState(false)
   const headingId = useId()

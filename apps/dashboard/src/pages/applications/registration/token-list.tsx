@@ -12,7 +12,7 @@ import { format } from '../../../texts/format.ts'
 import { useLanguage, useTexts } from '../../../texts/use-texts.tsx'
 import { useApplicationTexts } from '../use-application-texts.ts'
 
-/** The tokens with which applications register, used ones included, until they expire. */
+/** The initial access tokens until they expire, used ones included. */
 export function TokenList({ tokens }: { tokens: readonly OAuthInitialAccessToken[] }) {
   const texts = useApplicationTexts()
   const [deleted, setDeleted] = useState<OAuthInitialAccessToken | null>(null)

@@ -10,7 +10,7 @@ import { useApplicationTexts } from '../use-application-texts.ts'
 import { ScopeDialog } from './scope-dialog.tsx'
 import { ScopeTable } from './scope-table.tsx'
 
-/** The scopes of the project, which applications request of its users. */
+/** The scopes of the project. Applications request them of users. */
 export function ScopesPage() {
   const texts = useApplicationTexts()
   const { projectId } = useProjectApp()

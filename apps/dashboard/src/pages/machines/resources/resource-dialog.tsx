@@ -94,7 +94,7 @@ function ResourceFields({ form }: { form: UseFormReturn<ResourceForm> }) {
   )
 }
 
-/** The scopes that the resource accepts, which applications request of users. */
+/** Chooses the scopes that the resource accepts. */
 function ScopeChoices({ form }: { form: UseFormReturn<ResourceForm> }) {
   const texts = useMachineTexts()
   const { projectId } = useProjectApp()

@@ -1,4 +1,4 @@
-/** Tokens with which programs register themselves as clients (RFC 7591, section 3). The owner makes one for each client. */
+/** Initial access tokens (RFC 7591, section 3): programs register themselves with them. The owner makes one for each client. */
 import { knownError, limits, OAuthInitialAccessToken } from '@portico/contract'
 import { recordAuditEvent } from '../../../audit/audit-event.ts'
 import type { WithClock } from '../../../platform/clock.ts'
@@ -22,7 +22,7 @@ export interface InitialAccessTokenRow {
   readonly clientId: string | null
 }
 
-/** Prefix of tokens, by which scanners recognize them. */
+/** Prefix of tokens. Scanners recognize them by it. */
 const tokenPrefix = 'oit_'
 const day = 24 * 60 * 60_000
 
@@ -128,7 +128,7 @@ export const deleteInitialAccessToken = (
     })
   })
 
-/** Returns true if a client may register with a token, which stays unused. */
+/** Returns true if a client may register with a token. Does not use the token up. */
 export async function isUsableToken(
   { db, clock }: WithReads & WithClock,
   projectId: string,

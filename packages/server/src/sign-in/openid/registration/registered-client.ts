@@ -6,7 +6,7 @@ import type { Project } from '../../../projects/project.ts'
 import type { ClientRow } from '../clients/client-columns.ts'
 import { getClient } from '../clients/find-client.ts'
 
-/** Prefix of tokens, by which scanners recognize them. */
+/** Prefix of tokens. Scanners recognize them by it. */
 const tokenPrefix = 'ort_'
 
 type OfClient = { projectId: string; id: string; hash: Uint8Array }

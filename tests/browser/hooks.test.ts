@@ -28,6 +28,7 @@ const teamOf = (id: string, name: string) => ({
   profile_image_url: null,
   client_metadata: null,
   client_read_only_metadata: null,
+  rules: null,
 })
 const listOf = (...items: unknown[]): MockResponse => ({ body: { items, is_paginated: false } })
 const named = (name: string): MockResponse => ({ body: { ...user, display_name: name } })

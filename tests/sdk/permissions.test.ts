@@ -66,7 +66,14 @@ test('a server grants, explains and revokes a permission in a team, and the user
   const held = { ...grant, permissionId: '$read_members' }
   expect(await server.teamPermissions.has(held)).toBe(true)
   const path = ['editor', 'reader', '$read_members']
-  const explanation = { id: '$read_members', path, needsSecondFactor: false, withheldPath: null }
+  const explanation = {
+    id: '$read_members',
+    path,
+    needsSecondFactor: false,
+    withheldPath: null,
+    unmetRules: [],
+    unjudgedRules: [],
+  }
   expect(await server.teamPermissions.explain(held)).toEqual(explanation)
   expect((await server.teamPermissions.explain({ ...grant, permissionId: '$update_team' })).path).toBeNull()
   expect(await server.teamPermissions.list({ userId, recursive: false })).toHaveLength(1)

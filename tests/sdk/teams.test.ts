@@ -41,6 +41,24 @@ test('a user creates, reads, changes, selects, leaves and deletes teams', async 
   expect(await app.teams.list()).toEqual([])
 })
 
+test('members set rules that they fulfill, and a server sees which ones it cannot check', async () => {
+  const apps = await open()
+  const { app, userId } = await signUp(apps, 'ann@example.com')
+  const { server } = apps
+  const { id: teamId } = await app.teams.create({ displayName: 'Acme' })
+  // #region member-rules
+  await app.teams.update(teamId, { rules: { methods: ['password', 'passkey'], maxSignInAgeMinutes: 8 * 60 } })
+  const { unmetRules } = await app.teams.checkRules(teamId) // those that withhold the permissions in this session
+  const { unjudgedRules } = await server.teams.checkRules({ teamId, userId }) // ['methods', 'max_sign_in_age_minutes']
+  // #endregion
+  expect([unmetRules, unjudgedRules]).toEqual([[], ['methods', 'max_sign_in_age_minutes']])
+  const stored = { methods: ['password', 'passkey'], secondFactor: false, maxSignInAgeMinutes: 480, emailDomains: null }
+  expect((await server.teams.get(teamId)).rules).toEqual(stored)
+  const refused = await app.teams.update(teamId, { rules: { secondFactor: true } }).catch(codeOf)
+  expect(refused).toBe('TEAM_RULES_REFUSED')
+  expect((await app.teams.update(teamId, { rules: null })).rules).toBeNull()
+})
+
 test('a change of a team reloads users who have selected it', async () => {
   const apps = await open()
   const { app } = await signUp(apps, 'ann@example.com')

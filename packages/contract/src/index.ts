@@ -175,6 +175,7 @@ export { FailedRequests } from './request-log/request-log.ts'
 export * from './schemas/colors.ts'
 export type { Json } from './schemas/fields.ts'
 export * from './schemas/limits.ts'
+export { type MemberRuleName, memberRuleNames, type SignInMethod } from './schemas/member-rule-names.ts'
 export * from './schemas/owner-roles.ts'
 export * from './schemas/rules.ts'
 export { demoProjectId } from './service/service.entity.ts'
@@ -185,6 +186,7 @@ export { TeamApiKey } from './team-api-keys/team-api-keys.ts'
 export { TeamInvitation } from './team-invitations/team-invitations.ts'
 export { ServerTeamMemberProfile, TeamMemberProfile, TeamMembership } from './team-members/team-members.ts'
 export { TeamPermission } from './team-permissions/team-permissions.ts'
+export { MemberRules, MemberRulesInput } from './teams/member-rules.ts'
 export {
   ServerTeam,
   ServerTeamCreate,

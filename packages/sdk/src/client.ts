@@ -28,7 +28,13 @@ export type {
   TeamPermission,
   TeamPermissionFilter,
 } from '@portico/contract/team-permissions/team-permissions.entity'
-export type { TeamCreate, TeamUpdate, UserTeam } from '@portico/contract/teams/teams.entity'
+export type {
+  MemberRuleCheck,
+  MemberRules,
+  TeamCreate,
+  TeamUpdate,
+  UserTeam,
+} from '@portico/contract/teams/teams.entity'
 export type { NewUserApiKey, UserApiKey, UserApiKeyCreate } from '@portico/contract/user-api-keys/user-api-keys.entity'
 export type { UserPermission, UserPermissionFilter } from '@portico/contract/user-permissions/user-permissions.entity'
 export type { CurrentUser, CurrentUserUpdate, OAuthConnection } from '@portico/contract/users/users.entity'

@@ -35,6 +35,8 @@ export type {
   TeamPermission,
 } from '@portico/contract/team-permissions/team-permissions.entity'
 export type {
+  MemberRuleCheck,
+  MemberRules,
   ServerTeam,
   ServerTeamCreate,
   ServerTeamUpdate,

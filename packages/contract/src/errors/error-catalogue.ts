@@ -438,6 +438,11 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     400,
     ({ limit }) => `You have reached the limit of ${limit} teams. Delete a team before creating another.`,
   ),
+  TEAM_RULES_REFUSED: error(400, ({ reason, rules }) =>
+    reason === 'method_off'
+      ? 'No member could fulfill these rules: the project has none of their sign-in methods. Name a method that is on.'
+      : `You do not fulfill these rules yourself (${rules.join(', ')}), so you would lose your permissions in the team. Fulfill them first, for example by a sign-in with an allowed method, or let a server set them.`,
+  ),
   TEAM_MEMBERSHIP_NOT_FOUND: error(
     404,
     ({ team_id, user_id }) => `The user ${user_id} is not a member of the team ${team_id}.`,

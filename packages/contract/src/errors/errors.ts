@@ -5,6 +5,7 @@
  * class.
  */
 
+import type { MemberRuleName } from '../schemas/member-rule-names.ts'
 import type { OwnerRole } from '../schemas/owner-roles.ts'
 import type { ErrorCode } from './error-codes.ts'
 import type { ProviderFailure } from './provider-failures.ts'
@@ -133,6 +134,8 @@ interface DetailsByCode {
   USER_IS_LAST_PROJECT_OWNER: { project_count: number; project_names: readonly string[] }
   AUTHENTICATOR_LIMIT_REACHED: Limit
   TEAM_LIMIT_REACHED: Limit
+  /** `locks_you_out`: `rules` are those that the caller does not fulfill. `method_off`: the project has none of the methods. */
+  TEAM_RULES_REFUSED: { team_id: string; reason: 'locks_you_out' | 'method_off'; rules: readonly MemberRuleName[] }
   TEAM_MEMBERSHIP_NOT_FOUND: Membership
   TEAM_INVITATION_LIMIT_REACHED: Limit
   USER_INVITATION_LIMIT_REACHED: Limit

@@ -33,8 +33,12 @@ export const permissionExplanationFields = entity<WireOf<typeof ExplanationSchem
   path: 'path',
   /** True if the user has it only after setting up an authenticator app. */
   needsSecondFactor: 'needs_second_factor',
-  /** The path that would count with an authenticator app. Null unless `needsSecondFactor` is true. */
+  /** The path that would count with a second factor or without the rules of the team. Null unless one of them withholds it. */
   withheldPath: 'withheld_path',
+  /** The rules of the team that withhold the permission, named as on the wire. Empty in the project. */
+  unmetRules: 'unmet_rules',
+  /** The rules of the team about a session, which were not checked: an explanation concerns no session. */
+  unjudgedRules: 'unjudged_rules',
 })
 
 const affectedUsersFields = entity<WirePreview['gained']>()({

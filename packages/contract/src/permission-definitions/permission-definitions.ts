@@ -3,6 +3,7 @@ import { adminAccess, endpoint } from '../endpoint/endpoint.ts'
 import { Flag, listOf, Success } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { Description, PermissionId } from '../schemas/texts.ts'
+import { MemberRuleName } from '../teams/member-rules.ts'
 import { permissionDefinitionAdminRoutes } from './permission-definitions.admin.ts'
 
 /** Definition of a permission. It implies the permissions that it contains, directly or through others. */
@@ -23,8 +24,12 @@ export const PermissionExplanation = z.object({
   path: z.array(z.string()).nullable(),
   /** True if the user would have the permission with a second factor. */
   needs_second_factor: z.boolean(),
-  /** The path that would count with a second factor. Null unless `needs_second_factor` is true. */
+  /** The path that would count with a second factor or without the rules of the team. Null unless one of them withholds it. */
   withheld_path: z.array(z.string()).nullable(),
+  /** The rules of the team that withhold the permission. */
+  unmet_rules: z.array(MemberRuleName),
+  /** The rules of the team about a session, which were not checked: an explanation concerns no session. */
+  unjudged_rules: z.array(MemberRuleName),
 })
 
 /** A user who gains or loses permissions. */

@@ -6,5 +6,6 @@ export const teamRoutes = {
   create: { method: 'POST', path: '/teams' },
   get: { method: 'GET', path: '/teams/{team_id}' },
   update: { method: 'PATCH', path: '/teams/{team_id}' },
+  checkRules: { method: 'GET', path: '/teams/{team_id}/rule-check' },
   delete: { method: 'DELETE', path: '/teams/{team_id}' },
 } as const satisfies Routes

@@ -3,6 +3,7 @@
 import { auditActorFields } from '../audit/audit.entity.ts'
 import { date, entity, fields, nested } from '../entity/entity.ts'
 import type { Shape, WireOf } from '../entity/shape.ts'
+import type { MemberRuleCheck as RuleCheckSchema } from './member-rules.ts'
 import type {
   ServerTeamCreate as ServerTeamCreateSchema,
   ServerTeam as ServerTeamSchema,
@@ -15,9 +16,28 @@ import type {
 } from './teams.ts'
 
 type WireTeam = WireOf<typeof TeamSchema>
+type WireRuleCheck = WireOf<typeof RuleCheckSchema>
 type WireServerTeam = WireOf<typeof ServerTeamSchema>
 type WireTeamsOfUser = WireOf<typeof TeamsOfUserSchema>
 type WireSummary = WireOf<typeof TeamSummarySchema>
+
+const memberRuleFields = entity<NonNullable<WireTeam['rules']>>()({
+  /** The session was authenticated by one of these, most recently: `password`, `otp`, `passkey`, `oauth`. Null: by any. */
+  methods: 'methods',
+  /** The user has a second factor. */
+  secondFactor: 'second_factor',
+  /** Maximum age of the last authentication in the session, 5 minutes to a year. Null: any. */
+  maxSignInAgeMinutes: 'max_sign_in_age_minutes',
+  /** The user has a verified address of one of these domains. Null: of any, or none. */
+  emailDomains: 'email_domains',
+})
+
+export const memberRuleCheckFields = entity<WireRuleCheck>()({
+  /** The member has no permissions in the team because of these. Names as on the wire, such as `second_factor`. */
+  unmetRules: 'unmet_rules',
+  /** Rules about a session that were not checked, because a server asked. */
+  unjudgedRules: 'unjudged_rules',
+})
 
 const teamTable = entity<WireTeam>()({
   id: 'id',
@@ -32,6 +52,11 @@ const teamTable = entity<WireTeam>()({
   clientMetadata: 'client_metadata',
   /** Any JSON, at most 64 KiB. Written by the app's server; every member can read it. */
   clientReadOnlyMetadata: 'client_read_only_metadata',
+  /**
+   * A member who does not fulfill one of these rules has no permissions in the team. Null: no rules. An update replaces all; a
+   * rule that is left out does not apply.
+   */
+  rules: nested('rules', memberRuleFields),
 })
 /** Names the type of the table, so that declarations of other files refer to it instead of copying it. */
 export type TeamFields = { [Name in keyof typeof teamTable]: (typeof teamTable)[Name] }
@@ -78,6 +103,10 @@ export const teamsOfUserFields = entity<WireTeamsOfUser>()({
   teams: nested('teams', teamNameFields),
 })
 
+/** Rules of a team for its members. */
+export interface MemberRules extends Shape<typeof memberRuleFields, NonNullable<WireTeam['rules']>> {}
+/** Which rules of a team a member does not fulfill. */
+export interface MemberRuleCheck extends Shape<typeof memberRuleCheckFields, WireRuleCheck> {}
 /** The teams of a user in short. */
 export interface TeamsOfUser extends Shape<typeof teamsOfUserFields, WireTeamsOfUser> {}
 /** Facts about a team beside its own fields. */

@@ -15,6 +15,7 @@ import {
 } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { NonEmptyName, ProfileImageUrl } from '../schemas/texts.ts'
+import { MemberRuleCheck, MemberRules, MemberRulesInput } from './member-rules.ts'
 import { teamRoutes } from './teams.client.ts'
 import { teamServerRoutes } from './teams.server.ts'
 
@@ -30,6 +31,7 @@ const rules = fieldRules({
   },
   client_metadata: { read: 'client', schema: Metadata, update: 'client', create: 'client', input: Metadata },
   client_read_only_metadata: { read: 'client', schema: Metadata, update: 'server', create: 'server', input: Metadata },
+  rules: { read: 'client', schema: MemberRules.nullable(), update: 'client', input: MemberRulesInput.nullable() },
   created_at_millis: { read: 'server', schema: Millis },
   server_metadata: { read: 'server', schema: Metadata, update: 'server', create: 'server', input: Metadata },
   creator_user_id: { create: 'client', input: UserIdOrMe },
@@ -155,6 +157,7 @@ export const teams = {
     route: teamRoutes.update,
     access: anyAccess,
     ownerRole: 'admin',
+    needsFreshSignIn: ['rules'],
     needsFreshOwner: trustedFields,
     summary: 'Change a team; client access needs $update_team',
     bodyMaxBytes: imageBodyMaxBytes,
@@ -162,7 +165,18 @@ export const teams = {
     query: TeamQuery,
     body: { client: TeamUpdate, server: ServerTeamUpdate },
     response: teamView,
-    errors: [...refusals, 'TEAM_PERMISSION_REQUIRED', 'INVALID_PROFILE_IMAGE'],
+    errors: [...refusals, 'TEAM_PERMISSION_REQUIRED', 'TEAM_RULES_REFUSED', 'INVALID_PROFILE_IMAGE'],
+  }),
+  checkRules: endpoint({
+    route: teamRoutes.checkRules,
+    access: anyAccess,
+    ownerRole: 'support',
+    me: ['query.user_id'],
+    summary: 'Check which rules of a team a member does not fulfill; servers cannot check those about a session',
+    params: TeamParams,
+    query: z.strictObject({ user_id: UserIdOrMe }),
+    response: MemberRuleCheck,
+    errors: ['USER_AUTHENTICATION_REQUIRED', 'OWN_USER_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND'],
   }),
   delete: endpoint({
     route: teamRoutes.delete,

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { Millis } from '../schemas/fields.ts'
-
-/** The sign-in methods of a check. Each linked account that may sign the user in has an entry of its own. */
-const checkedMethods = ['password', 'otp', 'passkey', 'oauth'] as const
+import { signInMethods } from '../schemas/member-rule-names.ts'
 
 /** Why a method refuses a user, or asks for more than the method itself. */
 const signInReasonCodes = [
@@ -30,6 +28,8 @@ const signInReasonCodes = [
   'second_factor_set_up_required',
   /** The user has as many sessions as the project allows, and the project refuses more. */
   'session_limit_reached',
+  /** A team of the user has a rule that the method or the user does not fulfill. It withholds the permissions there. */
+  'withheld_in_team',
 ] as const
 
 /** A wrong password or code of the user. */
@@ -54,8 +54,9 @@ export const SignInReason = z.object({
   last_failure: LastFailure.nullable(),
 })
 
+/** A method with which a user can sign in. Each linked account that may sign the user in has an entry of its own. */
 const MethodCheck = z.object({
-  method: z.enum(checkedMethods),
+  method: z.enum(signInMethods),
   /** The identity provider of `oauth`, such as `github`. Null for other methods. */
   provider_id: z.string().nullable(),
   /** True if no reason is blocking. */

@@ -81,6 +81,7 @@ export const texts: ErrorsTexts = {
   apiKeysFull: 'Die Höchstzahl an API-Schlüsseln ist erreicht. Widerrufen Sie zuerst einen.',
   apiKeyUnknown: 'Diesen API-Schlüssel gibt es nicht mehr. Laden Sie die Seite neu.',
   teamsFull: 'Sie haben die Höchstzahl an Teams erreicht. Löschen Sie zuerst ein Team.',
+  teamRulesRefused: 'Sie erfüllen diese Regeln selbst nicht. Erfüllen Sie sie zuerst, oder wählen Sie andere.',
   teamPermissionMissing: 'Dafür fehlt Ihnen in diesem Team die Berechtigung. Wenden Sie sich an dessen Inhaber.',
   roleUnknown: 'Das Mitglied hat diese Rolle nicht mehr, oder die Rolle gibt es nicht mehr.',
   memberUnknown: 'Diese Person ist kein Mitglied des Teams mehr.',

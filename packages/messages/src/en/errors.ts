@@ -138,6 +138,11 @@ export const apiKeysOff = ['apiKeysOff', 'API keys are not enabled here. Ask the
 export const apiKeysFull = ['apiKeysFull', 'You have as many API keys as you can have. Revoke one first.'] as const
 export const apiKeyUnknown = ['apiKeyUnknown', 'This API key no longer exists. Reload the page.'] as const
 export const teamsFull = ['teamsFull', 'You have as many teams as you can have. Delete a team first.'] as const
+// The team has rules for the sign-ins of its members. The user has set a rule that excludes the user
+export const teamRulesRefused = [
+  'teamRulesRefused',
+  'You do not fulfill these rules yourself. Fulfill them first, or choose others.',
+] as const
 export const teamPermissionMissing = [
   'teamPermissionMissing',
   'You may not do this in this team. Ask its owner.',

@@ -76,6 +76,7 @@ export const texts: ErrorsTexts = {
   apiKeysFull: 'Has alcanzado el máximo de claves de API. Revoca antes una.',
   apiKeyUnknown: 'Esta clave de API ya no existe. Recarga la página.',
   teamsFull: 'Has alcanzado el máximo de equipos. Elimina antes uno.',
+  teamRulesRefused: 'Tú tampoco cumples estas reglas. Cúmplelas primero o elige otras.',
   teamPermissionMissing: 'No tienes permiso para hacer esto en este equipo. Consulta a su propietario.',
   roleUnknown: 'El miembro ya no tiene este rol o el rol ya no existe.',
   memberUnknown: 'Esta persona ya no es miembro del equipo.',

@@ -52,4 +52,9 @@ export const texts: AccountTexts = {
   scopeProfile: 'Voir votre nom, votre image et votre langue',
   scopeEmail: 'Voir votre adresse courriel',
   scopeOffline: 'Garder cet accès après votre déconnexion',
+
+  // Rules of teams
+  ruleMethodEmail: 'Courriel avec un code ou un lien',
+  ruleDomains: 'Domaines des adresses courriel',
+  unmetDomains: 'Ajoutez et confirmez une adresse courriel de : {domains}.',
 }

@@ -79,6 +79,7 @@ export const texts: ErrorsTexts = {
   apiKeysFull: 'Vous avez atteint le nombre maximal de clés d’API. Révoquez-en d’abord une.',
   apiKeyUnknown: 'Cette clé d’API n’existe plus. Rechargez la page.',
   teamsFull: 'Vous avez atteint le nombre maximal d’équipes. Supprimez d’abord une équipe.',
+  teamRulesRefused: 'Vous ne respectez pas ces règles vous-même. Respectez-les d’abord, ou choisissez-en d’autres.',
   teamPermissionMissing:
     'Vous n’avez pas l’autorisation nécessaire dans cette équipe. Adressez-vous à son propriétaire.',
   roleUnknown: 'Le membre n’a plus ce rôle, ou le rôle n’existe plus.',

@@ -76,6 +76,7 @@ export const texts: ErrorsTexts = {
   apiKeysFull: 'Hai raggiunto il numero massimo di chiavi API. Prima revocane una.',
   apiKeyUnknown: 'Questa chiave API non esiste più. Ricarica la pagina.',
   teamsFull: 'Hai raggiunto il numero massimo di team. Prima elimina un team.',
+  teamRulesRefused: 'Tu stesso non rispetti queste regole. Rispettale prima o scegline altre.',
   teamPermissionMissing: 'Non hai l’autorizzazione per farlo in questo team. Contatta il proprietario del team.',
   roleUnknown: 'Il membro non ha più questo ruolo o il ruolo non esiste più.',
   memberUnknown: 'Questa persona non fa più parte del team.',

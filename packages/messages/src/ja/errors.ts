@@ -78,6 +78,7 @@ export const texts: ErrorsTexts = {
   apiKeysFull: 'API キーの数が上限に達しています。先に 1 つ取り消してください。',
   apiKeyUnknown: 'この API キーはもうありません。ページを再読み込みしてください。',
   teamsFull: 'チームの数が上限に達しています。先にチームを 1 つ削除してください。',
+  teamRulesRefused: 'あなた自身がこのルールを満たしていません。先に満たすか、別のルールを選んでください。',
   teamPermissionMissing: 'このチームでこの操作を行う権限がありません。チームの所有者にお問い合わせください。',
   roleUnknown: 'メンバーはもうこの役割を持っていないか、この役割はもうありません。',
   memberUnknown: 'この方はもうチームのメンバーではありません。',

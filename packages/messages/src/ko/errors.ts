@@ -77,6 +77,7 @@ export const texts: ErrorsTexts = {
   apiKeysFull: '더 이상 API 키를 만들 수 없습니다. 먼저 키 하나를 취소하세요.',
   apiKeyUnknown: '이 API 키는 더 이상 존재하지 않습니다. 페이지를 새로 고치세요.',
   teamsFull: '더 이상 팀을 만들 수 없습니다. 먼저 팀 하나를 삭제하세요.',
+  teamRulesRefused: '본인이 이 규칙을 충족하지 않습니다. 먼저 충족하거나 다른 규칙을 선택하세요.',
   teamPermissionMissing: '이 팀에서 이 작업을 할 권한이 없습니다. 팀 소유자에게 문의하세요.',
   roleUnknown: '멤버가 더 이상 이 역할을 맡고 있지 않거나 역할이 더 이상 존재하지 않습니다.',
   memberUnknown: '이 사람은 더 이상 팀의 멤버가 아닙니다.',

@@ -77,6 +77,7 @@ export const texts: ErrorsTexts = {
   apiKeysFull: 'Je hebt het maximale aantal API-sleutels bereikt. Trek eerst een sleutel in.',
   apiKeyUnknown: 'Deze API-sleutel bestaat niet meer. Laad de pagina opnieuw.',
   teamsFull: 'Je hebt het maximale aantal teams bereikt. Verwijder eerst een team.',
+  teamRulesRefused: 'Je voldoet zelf niet aan deze regels. Voldoe er eerst aan, of kies andere.',
   teamPermissionMissing: 'Je hebt hiervoor geen rechten in dit team. Neem contact op met de eigenaar van het team.',
   roleUnknown: 'Het lid heeft deze rol niet meer of de rol bestaat niet meer.',
   memberUnknown: 'Deze persoon is geen lid van het team meer.',

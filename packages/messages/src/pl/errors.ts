@@ -77,6 +77,7 @@ export const texts: ErrorsTexts = {
   apiKeysFull: 'Masz już maksymalną liczbę kluczy API. Najpierw unieważnij któryś.',
   apiKeyUnknown: 'Ten klucz API już nie istnieje. Odśwież stronę.',
   teamsFull: 'Masz już maksymalną liczbę zespołów. Najpierw usuń któryś.',
+  teamRulesRefused: 'Nie spełniasz tych zasad. Najpierw je spełnij lub wybierz inne.',
   teamPermissionMissing: 'W tym zespole nie możesz tego zrobić. Zwróć się do jego właściciela.',
   roleUnknown: 'Członek zespołu nie ma już tej roli lub ta rola już nie istnieje.',
   memberUnknown: 'Ta osoba nie należy już do zespołu.',

@@ -75,6 +75,7 @@ export const texts: ErrorsTexts = {
   apiKeysFull: 'Você atingiu o máximo de chaves de API. Revogue uma antes.',
   apiKeyUnknown: 'Esta chave de API não existe mais. Recarregue a página.',
   teamsFull: 'Você atingiu o máximo de equipes. Exclua uma antes.',
+  teamRulesRefused: 'Você mesmo não cumpre estas regras. Cumpra-as antes ou escolha outras.',
   teamPermissionMissing: 'Você não tem permissão para isso nesta equipe. Fale com o proprietário dela.',
   roleUnknown: 'O membro não tem mais esta função ou ela não existe mais.',
   memberUnknown: 'Esta pessoa não é mais membro da equipe.',

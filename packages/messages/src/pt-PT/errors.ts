@@ -74,6 +74,7 @@ export const texts: ErrorsTexts = {
   apiKeysFull: 'Atingiu o número máximo de chaves de API. Revogue primeiro uma.',
   apiKeyUnknown: 'Esta chave de API já não existe. Recarregue a página.',
   teamsFull: 'Atingiu o número máximo de equipas. Elimine primeiro uma.',
+  teamRulesRefused: 'O utilizador não cumpre estas regras. Cumpra-as primeiro ou escolha outras.',
   teamPermissionMissing: 'Não tem permissão para fazer isto nesta equipa. Contacte o proprietário dela.',
   roleUnknown: 'O membro já não tem esta função ou a função já não existe.',
   memberUnknown: 'Esta pessoa já não é membro da equipa.',

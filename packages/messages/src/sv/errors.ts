@@ -76,6 +76,7 @@ export const texts: ErrorsTexts = {
   apiKeysFull: 'Du har det högsta antalet API-nycklar. Återkalla en först.',
   apiKeyUnknown: 'Den här API-nyckeln finns inte längre. Ladda om sidan.',
   teamsFull: 'Du har det högsta antalet team. Ta bort ett team först.',
+  teamRulesRefused: 'Du uppfyller inte själv de här reglerna. Uppfyll dem först, eller välj andra.',
   teamPermissionMissing: 'Du har inte behörighet till det i det här teamet. Kontakta teamets ägare.',
   roleUnknown: 'Medlemmen har inte längre rollen, eller så finns rollen inte längre.',
   memberUnknown: 'Personen är inte längre med i teamet.',

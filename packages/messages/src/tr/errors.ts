@@ -77,6 +77,7 @@ export const texts: ErrorsTexts = {
   apiKeysFull: 'API anahtarı sınırına ulaştınız. Önce bir anahtarı iptal edin.',
   apiKeyUnknown: 'Bu API anahtarı artık yok. Sayfayı yeniden yükleyin.',
   teamsFull: 'Ekip sınırına ulaştınız. Önce bir ekip silin.',
+  teamRulesRefused: 'Bu kurallara siz de uymuyorsunuz. Önce uyun veya başka kurallar seçin.',
   teamPermissionMissing: 'Bu ekipte bunu yapma izniniz yok. Ekibin sahibine başvurun.',
   roleUnknown: 'Üye artık bu role sahip değil veya rol artık yok.',
   memberUnknown: 'Bu kişi artık ekibin üyesi değil.',

@@ -73,6 +73,7 @@ export const texts: ErrorsTexts = {
   apiKeysFull: '你的 API 密钥数量已达上限。请先撤销一个。',
   apiKeyUnknown: '此 API 密钥已不存在。请重新加载页面。',
   teamsFull: '你的团队数量已达上限。请先删除一个团队。',
+  teamRulesRefused: '你自己不满足这些规则。请先满足，或选择其他规则。',
   teamPermissionMissing: '你在此团队中没有执行此操作的权限。请联系团队所有者。',
   roleUnknown: '该成员已没有此角色，或此角色已不存在。',
   memberUnknown: '此人已不是团队成员。',

@@ -73,6 +73,7 @@ export const texts: ErrorsTexts = {
   apiKeysFull: '你的 API 金鑰數量已達上限。請先撤銷一個。',
   apiKeyUnknown: '此 API 金鑰已不存在。請重新載入頁面。',
   teamsFull: '你的團隊數量已達上限。請先刪除一個團隊。',
+  teamRulesRefused: '你自己不符合這些規則。請先符合，或選擇其他規則。',
   teamPermissionMissing: '你在此團隊中沒有執行這個動作的權限。請聯絡團隊擁有者。',
   roleUnknown: '該成員已沒有此角色，或此角色已不存在。',
   memberUnknown: '此人已不是團隊成員。',

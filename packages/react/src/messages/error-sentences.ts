@@ -148,6 +148,7 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   API_KEY_LIMIT_REACHED: en.apiKeysFull,
   API_KEY_NOT_FOUND: en.apiKeyUnknown,
   TEAM_LIMIT_REACHED: en.teamsFull,
+  TEAM_RULES_REFUSED: en.teamRulesRefused,
   TEAM_NOT_FOUND: en.teamUnknown,
   TEAM_MEMBERSHIP_NOT_FOUND: en.memberUnknown,
   TEAM_PERMISSION_REQUIRED: en.teamPermissionMissing,

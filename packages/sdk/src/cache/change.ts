@@ -53,7 +53,7 @@ export const staleAfter: ReadonlyMap<Route, readonly Kind[]> = new Map<Route, re
   [oauthGrantRoutes.end, ['oauthGrants']],
   [teamRoutes.create, ['teams', 'teamPermissions']],
   // The user contains the selected team.
-  [teamRoutes.update, ['teams', 'team', 'currentUser']],
+  [teamRoutes.update, ['teams', 'team', 'teamPermissions', 'currentUser']],
   [teamRoutes.delete, [...membership, 'currentUser']],
   // The removed member may be the signed-in user.
   [teamMemberRoutes.remove, [...membership, 'currentUser']],

@@ -3,6 +3,8 @@ import { toWire } from '@portico/contract/entity/to-wire'
 import { teamMemberRoutes } from '@portico/contract/team-members/team-members.client'
 import { teamRoutes } from '@portico/contract/teams/teams.client'
 import {
+  type MemberRuleCheck,
+  memberRuleCheckFields,
   type TeamCreate,
   type TeamUpdate,
   teamFields,
@@ -30,6 +32,11 @@ export async function getTeam({ request }: ClientContext, teamId: string): Promi
 export async function updateTeam(context: ClientContext, teamId: string, changes: TeamUpdate): Promise<UserTeam> {
   const input = { ...inputOf(teamId), body: toWire(teamInputFields, changes) }
   return fromWire(teamFields, await change(context, teamRoutes.update, input))
+}
+
+export async function checkTeamRules({ request }: ClientContext, teamId: string): Promise<MemberRuleCheck> {
+  const input = { params: { team_id: teamId }, query: { user_id: 'me' } }
+  return fromWire(memberRuleCheckFields, await request(teamRoutes.checkRules, input))
 }
 
 export async function deleteTeam(context: ClientContext, teamId: string): Promise<void> {

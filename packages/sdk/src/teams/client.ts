@@ -1,4 +1,4 @@
-import type { TeamCreate, TeamUpdate, UserTeam } from '@portico/contract/teams/teams.entity'
+import type { MemberRuleCheck, TeamCreate, TeamUpdate, UserTeam } from '@portico/contract/teams/teams.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
 
@@ -17,8 +17,14 @@ export interface TeamCalls {
    */
   create(team: TeamCreate): Promise<UserTeam>
   get(teamId: string): Promise<UserTeam>
-  /** @throws {KnownError} TEAM_PERMISSION_REQUIRED without `$update_team`, INVALID_PROFILE_IMAGE */
+  /**
+   * Changes a team, for example its rules for members.
+   * @throws {KnownError} TEAM_PERMISSION_REQUIRED without `$update_team`, INVALID_PROFILE_IMAGE; for rules also
+   * FRESH_SIGN_IN_REQUIRED, and TEAM_RULES_REFUSED if the user does not fulfill them
+   */
   update(teamId: string, changes: TeamUpdate): Promise<UserTeam>
+  /** Checks which rules of the team the user does not fulfill in this session. Each withholds the permissions in the team. */
+  checkRules(teamId: string): Promise<MemberRuleCheck>
   /** Deletes the team for all members. @throws {KnownError} TEAM_PERMISSION_REQUIRED without `$delete_team` */
   delete(teamId: string): Promise<void>
   /** Removes the user from the team. @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER */
@@ -32,6 +38,7 @@ export function createTeamCalls(context: ClientContext): TeamCalls {
     create: accountCall(context, (calls) => calls.createTeam),
     get: accountCall(context, (calls) => calls.getTeam),
     update: accountCall(context, (calls) => calls.updateTeam),
+    checkRules: accountCall(context, (calls) => calls.checkTeamRules),
     delete: accountCall(context, (calls) => calls.deleteTeam),
     leave: accountCall(context, (calls) => calls.leaveTeam),
   }

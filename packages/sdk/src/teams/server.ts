@@ -2,6 +2,8 @@ import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
 import { toWire } from '@portico/contract/entity/to-wire'
 import { teamRoutes } from '@portico/contract/teams/teams.client'
 import {
+  type MemberRuleCheck,
+  memberRuleCheckFields,
   type ServerTeam,
   type ServerTeamCreate,
   type ServerTeamUpdate,
@@ -27,8 +29,13 @@ export interface ServerTeamCalls {
   create(team: ServerTeamCreate): Promise<ServerTeam>
   /** @throws {KnownError} TEAM_NOT_FOUND */
   get(teamId: string): Promise<ServerTeam>
-  /** @throws {KnownError} TEAM_NOT_FOUND */
+  /** @throws {KnownError} TEAM_NOT_FOUND, TEAM_RULES_REFUSED if no method of the project fulfills the rules */
   update(teamId: string, changes: ServerTeamUpdate): Promise<ServerTeam>
+  /**
+   * Checks which rules of a team a member does not fulfill. Those about a session are in `unjudgedRules`: a server has none.
+   * @throws {KnownError} TEAM_MEMBERSHIP_NOT_FOUND
+   */
+  checkRules(member: { teamId: string; userId: string }): Promise<MemberRuleCheck>
   /** Deletes the team with its memberships and grants, not its members. @throws {KnownError} TEAM_NOT_FOUND */
   delete(teamId: string): Promise<void>
 }
@@ -59,6 +66,10 @@ export function createServerTeamCalls(request: Request<'server'>): ServerTeamCal
     async update(teamId, changes) {
       const input = { ...inputOf(teamId), body: toWire(teamInputFields, changes) }
       return fromWire(serverTeamFields, await request(routes.update, input))
+    },
+    async checkRules({ teamId, userId }) {
+      const input = { params: { team_id: teamId }, query: { user_id: userId } }
+      return fromWire(memberRuleCheckFields, await request(routes.checkRules, input))
     },
     async delete(teamId) {
       await request(routes.delete, inputOf(teamId))

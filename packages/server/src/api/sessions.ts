@@ -29,7 +29,8 @@ export const sessionRoutes = implement('sessions', endpoints.sessions, {
       const options = {
         context,
         isLiveImpersonation: isLive,
-        findAddedClaims: (userId: string) => findAddedClaims(deps, project, { userId, isRefresh: true, context }),
+        findAddedClaims: (of: { userId: string; sessionId: string | null }) =>
+          findAddedClaims(deps, project, { ...of, isRefresh: true, context }),
       }
       return { access_token: (await refreshAccessToken(deps, project, { refreshToken, current }, options)).accessToken }
     },

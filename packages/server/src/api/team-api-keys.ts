@@ -11,7 +11,7 @@ import { createHeldKey } from '../workspaces/api-keys/create-key.ts'
 import { keyPageView, teamApiKeyView } from '../workspaces/api-keys/key-view.ts'
 import { getKey, listKeys } from '../workspaces/api-keys/list-keys.ts'
 import { requireDefinedPermissions } from '../workspaces/team-permissions/require-defined-permissions.ts'
-import { requireTeamPermissions } from '../workspaces/team-permissions/require-team-permission.ts'
+import { actingMember, requireTeamPermissions } from '../workspaces/team-permissions/require-team-permission.ts'
 import { changeOf, keyChangesOf, newKeyOf } from './held-key-requests.ts'
 import { implement } from './implement.ts'
 
@@ -78,7 +78,7 @@ async function requireMayManage(
   permissionIds: readonly string[] = [],
 ): Promise<void> {
   if (access !== 'client') return requireDefinedPermissions(deps, project, permissionIds)
-  const member = { teamId, userId: requireUser(user).id }
+  const member = actingMember(teamId, requireUser(user))
   await requireTeamPermissions(deps, project, member, ['$manage_api_keys', ...permissionIds])
 }
 

@@ -23,7 +23,7 @@ import {
 import { resendInvitation } from '../workspaces/team-invitations/resend-invitation.ts'
 import { countSending, type NewInvitation, sendInvitation } from '../workspaces/team-invitations/send-invitation.ts'
 import { requireDefinedPermissions } from '../workspaces/team-permissions/require-defined-permissions.ts'
-import { requireTeamPermissions } from '../workspaces/team-permissions/require-team-permission.ts'
+import { actingMember, requireTeamPermissions } from '../workspaces/team-permissions/require-team-permission.ts'
 import { findTeam, getTeam } from '../workspaces/teams/teams.ts'
 import { implement } from './implement.ts'
 
@@ -118,7 +118,7 @@ async function requireRights(
 ): Promise<TeamRow | null> {
   const teamId = query.team_id
   if (access !== 'client') return getTeam(deps, project, teamId)
-  await requireTeamPermissions(deps, project, { teamId, userId: requireUser(user).id }, permissionIds)
+  await requireTeamPermissions(deps, project, actingMember(teamId, requireUser(user)), permissionIds)
   return null
 }
 
@@ -148,7 +148,7 @@ async function requireTeamToInviteTo(
   const permissionIds = permissionIdsOf(body)
   if (access === 'client') {
     const needed = ['$invite_members', ...permissionIds]
-    await requireTeamPermissions(deps, project, { teamId, userId: requireSignedIn(user).id }, needed)
+    await requireTeamPermissions(deps, project, actingMember(teamId, requireSignedIn(user)), needed)
   }
   const team = await getTeam(deps, project, teamId).catch((error: unknown) => {
     // Deleted since the permission was checked: with client access like a team that the user is not in.

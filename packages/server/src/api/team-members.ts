@@ -11,7 +11,7 @@ import { joinTeam } from '../workspaces/team-members/join-team.ts'
 import { listProfilesPage } from '../workspaces/team-members/list-profiles-page.ts'
 import { findMemberImage, getProfile, updateProfile } from '../workspaces/team-members/profiles.ts'
 import { removeMember } from '../workspaces/team-members/remove-member.ts'
-import { requireTeamPermission } from '../workspaces/team-permissions/require-team-permission.ts'
+import { actingMember, requireTeamPermission } from '../workspaces/team-permissions/require-team-permission.ts'
 import { getTeam } from '../workspaces/teams/teams.ts'
 import { implement } from './implement.ts'
 
@@ -55,19 +55,20 @@ async function requireMayTouch(
   { project, user, params }: Call<typeof teamMembers.remove> | Call<typeof teamMembers.getProfile>,
   permissionId: string,
 ): Promise<void> {
-  const { id } = requireUser(user)
-  if (params.user_id === id) return
-  await requireTeamPermission(deps, project, { teamId: params.team_id, userId: id }, permissionId)
+  const caller = requireUser(user)
+  if (params.user_id === caller.id) return
+  await requireTeamPermission(deps, project, actingMember(params.team_id, caller), permissionId)
 }
 
 async function listForMember(
   deps: WithReads & WithClock,
   { project, user, query }: Call<typeof teamMembers.listProfiles>,
 ) {
-  const { id } = requireUser(user)
+  const caller = requireUser(user)
+  const { id } = caller
   const { team_id: teamId, user_id: userId, ...options } = query
   if (teamId === undefined) throw knownError('TEAM_ID_REQUIRED')
-  if (userId !== id) await requireTeamPermission(deps, project, { teamId, userId: id }, '$read_members')
+  if (userId !== id) await requireTeamPermission(deps, project, actingMember(teamId, caller), '$read_members')
   const page = await listProfilesPage(deps, project, { ...options, teamId, userId, readsUsers: false })
   if (userId === id && isEmpty(page) && !query.query && !query.cursor) {
     throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: id })

@@ -8,13 +8,18 @@ import { grantTeamPermission, revokeTeamPermission } from '../workspaces/team-pe
 import { explainTeamPermission } from '../workspaces/team-permissions/explain-team-permission.ts'
 import { explanationView } from '../workspaces/team-permissions/explanation-sql.ts'
 import { listTeamPermissions } from '../workspaces/team-permissions/list-team-permissions.ts'
-import { requireTeamPermissions } from '../workspaces/team-permissions/require-team-permission.ts'
+import {
+  actingMember,
+  actingSessionOf,
+  requireTeamPermissions,
+} from '../workspaces/team-permissions/require-team-permission.ts'
 import { implement } from './implement.ts'
 
 export const teamPermissionRoutes = implement('teamPermissions', endpoints.teamPermissions, {
   list: async (call, deps) => {
     requireOwnUser(call, call.query.user_id)
-    return { items: await listTeamPermissions(deps, call.project, call.query), is_paginated: false as const }
+    const sessionId = call.access === 'client' && call.user ? actingSessionOf(call.user) : null
+    return { items: await listTeamPermissions(deps, call.project, call.query, sessionId), is_paginated: false as const }
   },
   grant: async (call, deps) => {
     const { project, params, context } = call
@@ -45,10 +50,9 @@ async function requireMayManage(
   { project, access, user, params }: Call<typeof teamPermissions.grant> | Call<typeof teamPermissions.revoke>,
 ): Promise<string | null> {
   if (access !== 'client') return null
-  const { id: userId } = requireUser(user)
-  const needed = ['$manage_members', params.permission_id]
-  await requireTeamPermissions(deps, project, { teamId: params.team_id, userId }, needed)
-  return userId
+  const member = actingMember(params.team_id, requireUser(user))
+  await requireTeamPermissions(deps, project, member, ['$manage_members', params.permission_id])
+  return member.userId
 }
 
 const grantOf = (params: { team_id: string; user_id: string; permission_id: string }) => ({

@@ -1,4 +1,11 @@
-import { type AccessType, endpoints, KnownError, knownError } from '@portico/contract'
+import {
+  type AccessType,
+  endpoints,
+  KnownError,
+  knownError,
+  type MemberRules as MemberRulesSchema,
+} from '@portico/contract'
+import type { z } from 'zod'
 import type { Call } from '../access/call.ts'
 import { requireOwnImage } from '../accounts/users/change/profile-image.ts'
 import { requireOwnUser } from '../accounts/users/require-own-user.ts'
@@ -8,9 +15,14 @@ import type { WithReads } from '../platform/database/database.ts'
 import { success } from '../platform/http/response/success.ts'
 import type { Project } from '../projects/project.ts'
 import { teamView } from '../views/team-view.ts'
-import { requireTeamPermission } from '../workspaces/team-permissions/require-team-permission.ts'
+import {
+  actingMember,
+  actingSessionOf,
+  requireTeamPermission,
+} from '../workspaces/team-permissions/require-team-permission.ts'
 import { createTeam } from '../workspaces/teams/create-team.ts'
 import { deleteTeam } from '../workspaces/teams/delete-team.ts'
+import { checkRules, requireFulfilled, requireMethodsOn, storedRules } from '../workspaces/teams/member-rules.ts'
 import { listTeamSummaries, type TeamSummaryRow } from '../workspaces/teams/team-summaries.ts'
 import { findTeamOfMember, getTeam, listTeams } from '../workspaces/teams/teams.ts'
 import { listTeamsOfUsers, type TeamsOfUserRow } from '../workspaces/teams/teams-of-users.ts'
@@ -46,7 +58,17 @@ export const teamRoutes = implement('teams', endpoints.teams, {
   update: async (call, deps) => {
     if (call.access === 'client') await requireTeamImage(deps, call.project, call, call.body.profile_image_url)
     const target = { ...(await requireRight(deps, call, '$update_team')), context: call.context }
-    return teamView(await hidingMissing(call, updateTeam(deps, call.project, target, call.body)))
+    const { rules: given, ...others } = call.body
+    const rules = given && storedRules(given)
+    if (rules) await requireFulfillable(deps, call, rules)
+    const changes = given === undefined ? others : { ...others, rules: rules ?? null }
+    return teamView(await hidingMissing(call, updateTeam(deps, call.project, target, changes)))
+  },
+  checkRules: async (call, deps) => {
+    const { project, access, user, params, query } = call
+    requireOwnUser(call, query.user_id)
+    const sessionId = access === 'client' ? actingSessionOf(requireSignedIn(user)) : null
+    return checkRules(deps, project, { teamId: params.team_id, userId: query.user_id, sessionId })
   },
   delete: async (call, deps) => {
     const target = { ...(await requireRight(deps, call, '$delete_team')), context: call.context }
@@ -68,6 +90,8 @@ const teamsOfUserView = ({ userId, teamCount, teams }: TeamsOfUserRow) => ({
   team_count: teamCount,
   teams: teams.map(({ id, displayName }) => ({ id, display_name: displayName })),
 })
+
+type MemberRules = z.output<typeof MemberRulesSchema>
 
 interface TeamCall {
   readonly project: Project
@@ -119,9 +143,24 @@ async function requireRight(
 ) {
   const teamId = params.team_id
   if (access !== 'client') return { teamId, actorId: user?.id ?? null }
-  const userId = requireSignedIn(user).id
-  await requireTeamPermission(deps, project, { teamId, userId }, permissionId)
-  return { teamId, actorId: userId }
+  const member = actingMember(teamId, requireSignedIn(user))
+  await requireTeamPermission(deps, project, member, permissionId)
+  return { teamId, actorId: member.userId }
+}
+
+/**
+ * Requires that a member could fulfill new rules, and with client access that the caller does. Servers and owners have no
+ * permissions in the team to lose. Throws TEAM_RULES_REFUSED.
+ */
+async function requireFulfillable(
+  deps: WithReads & WithClock,
+  { project, access, user, params }: TeamCall,
+  rules: MemberRules,
+): Promise<void> {
+  requireMethodsOn(project, params.team_id, rules)
+  if (access === 'client') {
+    await requireFulfilled(deps, project, actingMember(params.team_id, requireSignedIn(user)), rules)
+  }
 }
 
 /** A team that was deleted after the permission check is reported to clients as one that they are not in. */

@@ -1,7 +1,6 @@
 /** The claim `amr`: https://www.rfc-editor.org/rfc/rfc8176, section 2. */
+import type { SignInMethod } from '@portico/contract'
 
-/** The first factor of a sign-in. */
-export type SignInMethod = 'password' | 'otp' | 'passkey' | 'oauth'
 /** The second factor of a sign-in: another step, or the user verification of the passkey that was the first factor. */
 export type SecondFactor = 'totp' | 'recovery_code' | 'passkey' | 'user_verification'
 

@@ -82,6 +82,7 @@ async function openCommandSession(
     ...prepareSession(deps, project, user, {
       context,
       authenticationMethods: authenticatedAtMillis === null ? null : [],
+      signInMethod: null,
       authenticatedAtMillis: authenticatedAtMillis ?? undefined,
     }),
     device: `portico on ${computerName}`,

@@ -1,4 +1,4 @@
-import { type KnownError, knownError, type SignedIn } from '@portico/contract'
+import { type KnownError, knownError, type SignedIn, type SignInMethod } from '@portico/contract'
 import type { z } from 'zod'
 import { redeemTrustedDevice } from '../accounts/mfa/redeem-trusted-device.ts'
 import { trustDevice } from '../accounts/mfa/trusted-devices.ts'
@@ -23,7 +23,7 @@ import { type Refusal, refusal } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Project } from '../projects/project.ts'
 import { askAboutSignIn } from './ask-auth-hooks.ts'
-import { authenticationMethodsOf, type SecondFactor, type SignInMethod } from './authentication-methods.ts'
+import { authenticationMethodsOf, type SecondFactor } from './authentication-methods.ts'
 import { findSecondFactorNeed, type SecondFactorNeed } from './second-factor-need.ts'
 import { withTokenClaims } from './token-claims/token-with-claims.ts'
 
@@ -95,7 +95,7 @@ export async function openSessionOrChallenge(
   const error = await askAboutSignIn(deps, project, person, { ...signIn, secondFactor: secondFactor ?? null })
   if (error) return refuse(deps, project, subject, { ...signIn, error })
   const authenticationMethods = authenticationMethodsOf(method, secondFactor)
-  const session = prepareSession(deps, project, subject, { context, authenticationMethods })
+  const session = prepareSession(deps, project, subject, { context, authenticationMethods, signInMethod: method })
   const details = sessionDetails(session, signIn, trustedDevice)
   const opening = await openSession(deps, project, subject, {
     session,

@@ -18,7 +18,7 @@ import type { RequestContext } from '../platform/request-context.ts'
 import { demoProjectId } from '../projects/create/demo-project.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
-import { type Applicant, askAboutSignIn, askAboutSignUp, columnsOfChanges } from './ask-auth-hooks.ts'
+import { type Applicant, askAboutSignUp, columnsOfChanges } from './ask-auth-hooks.ts'
 import { authenticationMethodsOf } from './authentication-methods.ts'
 import { type SignIn, type SignInResult, signInResult } from './complete-sign-in.ts'
 import { withTokenClaims } from './token-claims/token-with-claims.ts'
@@ -59,11 +59,8 @@ export async function signUpUser(
   context: RequestContext,
 ): Promise<SignInResult> {
   const metadata = await firstVisitorMetadata(deps, project, context)
-  const way = { method: account.method, context }
+  const way = { method: account.method, context, signsIn: true }
   const changes = await askAboutSignUp(deps, project, applicantOf(account), way)
-  const person = { applicant: applicantOf(account) }
-  const refusal = await askAboutSignIn(deps, project, person, { ...way, isNewUser: true })
-  if (refusal) throw refusal
   return openAccount(deps, project, { ...account, ...metadata, ...columnsOfChanges(changes) }, context)
 }
 
@@ -96,6 +93,7 @@ export async function openAccount(
   const session = prepareSession(deps, project, subject, {
     context,
     authenticationMethods: authenticationMethodsOf(account.method),
+    signInMethod: account.method,
   })
   const verification = prepareVerification(deps, project, account, context)
   const details = { method: account.method, session_id: session.id }

@@ -96,6 +96,7 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   PERMISSION_LIST_TOO_LONG: limit,
   AUTHENTICATOR_LIMIT_REACHED: { limit: 5 },
   TEAM_LIMIT_REACHED: limit,
+  TEAM_RULES_REFUSED: { team_id: id, reason: 'locks_you_out', rules: ['second_factor'] },
   USER_IS_LAST_PROJECT_OWNER: { project_count: 2, project_names: ['Shop', 'Blog'] },
   TEAM_INVITATION_LIMIT_REACHED: limit,
   USER_INVITATION_LIMIT_REACHED: limit,

@@ -111,6 +111,7 @@ const defaultTeam: Omit<UserTeam, 'id' | 'displayName'> = {
   profileImageUrl: null,
   clientMetadata: null,
   clientReadOnlyMetadata: null,
+  rules: null,
 }
 
 const defaultProject: Project = {

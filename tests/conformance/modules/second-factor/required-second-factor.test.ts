@@ -75,6 +75,8 @@ describe('a project that requires a second factor', () => {
       path: null,
       needs_second_factor: true,
       withheld_path: ['editor', 'reader'],
+      unmet_rules: [],
+      unjudged_rules: [],
     })
     expect((await explain('$update_team')).needs_second_factor).toBe(false)
     expect(await idsOf('/team-permissions?recursive=false')).toEqual(['editor'])
@@ -119,6 +121,8 @@ describe('a project that requires a second factor', () => {
       path: null,
       needs_second_factor: true,
       withheld_path: ['editor', 'reader'],
+      unmet_rules: [],
+      unjudged_rules: [],
     })
     await enableTotp(project, person)
     expect(await list()).toEqual(all)
@@ -167,6 +171,8 @@ describe('a permission that requires a second factor', () => {
       path: null,
       needs_second_factor: true,
       withheld_path: ['editor', 'reader'],
+      unmet_rules: [],
+      unjudged_rules: [],
     })
     await grant('reader')
     expect(await held()).toEqual(['reader'])

@@ -32,6 +32,7 @@ describe('a team created with client access', () => {
       profile_image_url: null,
       client_metadata: { plan: 1 },
       client_read_only_metadata: null,
+      rules: null,
     })
     const profiles = await asServer('GET', `/team-member-profiles?team_id=${body.id}`)
     expect(profiles.body.items.map((item: { user_id: string }) => item.user_id)).toEqual([person.id])
@@ -94,6 +95,7 @@ describe('a team created by a server', () => {
     expect(team.status).toBe(201)
     expect(team.body).toEqual({
       ...body,
+      rules: null,
       id: expect.any(String),
       client_read_only_metadata: 'x',
       created_at_millis: app().clock.now(),

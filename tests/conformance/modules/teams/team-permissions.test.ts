@@ -150,12 +150,16 @@ test('an explanation is the shortest path from a grant, null when there is none'
     path: ['owner'],
     needs_second_factor: false,
     withheld_path: null,
+    unmet_rules: [],
+    unjudged_rules: [],
   })
   expect(await pathTo('$read_members')).toEqual({
     id: '$read_members',
     path: ['owner', 'editor', 'reader', '$read_members'],
     needs_second_factor: false,
     withheld_path: null,
+    unmet_rules: [],
+    unjudged_rules: [],
   })
   expect(await pathTo('$delete_team')).toMatchObject({ path: null, needs_second_factor: false })
   await grant(teamId, ann.id, 'reader')

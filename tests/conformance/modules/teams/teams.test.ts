@@ -56,7 +56,7 @@ describe('reading a team', () => {
     await addMember(project, own, person.id)
     const { body } = await asPerson('GET', `/teams/${own}`)
     expect(Object.keys(body).toSorted()).toEqual(
-      ['client_metadata', 'client_read_only_metadata', 'display_name', 'id', 'profile_image_url'].toSorted(),
+      ['client_metadata', 'client_read_only_metadata', 'display_name', 'id', 'profile_image_url', 'rules'].toSorted(),
     )
     for (const id of [foreign, inventedId]) {
       const response = await asPerson('GET', `/teams/${id}`)

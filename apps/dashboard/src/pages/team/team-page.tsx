@@ -19,6 +19,7 @@ import { DeleteTeamSection } from './delete-team-section.tsx'
 import { EditTeamDialog } from './edit-team-dialog.tsx'
 import { InvitationsSection } from './invitations-section.tsx'
 import { MembersSection } from './members-section.tsx'
+import { RulesSection } from './rules-section.tsx'
 import { invitationsQuery, membersQuery, teamQuery, useTeamOfPage } from './team-query.ts'
 import { TeamSide } from './team-side.tsx'
 
@@ -49,6 +50,7 @@ function TeamContent({ team }: { team: ServerTeam }) {
         items={[
           ['members', texts.members],
           ['invitations', texts.invitations],
+          ['rules', texts.rules],
           ['metadata', texts.metadata],
           ['danger', texts.danger],
         ]}
@@ -57,6 +59,7 @@ function TeamContent({ team }: { team: ServerTeam }) {
         <Stack>
           <MembersSection />
           <InvitationsSection />
+          <RulesSection team={team} />
           <TeamMetadata team={team} />
           <DeleteTeamSection team={team} />
         </Stack>

@@ -116,13 +116,17 @@ function Verdict({ user, permissionId, team, query }: ExplanationProps & { query
         {common.loading}
       </Text>
     )
-  const { path, needsSecondFactor } = query.data
-  const reason = needsSecondFactor ? texts.needsSecondFactor : texts.hasNot
+  const { path, needsSecondFactor, unmetRules, unjudgedRules } = query.data
+  const withheld = needsSecondFactor ? texts.needsSecondFactor : texts.hasNot
+  const reason = unmetRules.length > 0 && query.data.withheldPath ? texts.withheldByRules : withheld
+  const namesOf = (rules: typeof unmetRules) => rules.map((rule) => texts.rules[rule]).join(', ')
   return (
     <p className={styles.verdict}>
       <Icon name={path ? 'circle-check' : 'circle-x'} tone={path ? 'ok' : 'danger'} />
       <Text isLong>
-        <b>{path ? common.yes : common.no}.</b> {format(path ? texts.has : reason, values)}
+        <b>{path ? common.yes : common.no}.</b>{' '}
+        {format(path ? texts.has : reason, { ...values, rules: namesOf(unmetRules) })}
+        {path && unjudgedRules.length > 0 && ` ${format(texts.unjudgedRules, { rules: namesOf(unjudgedRules) })}`}
       </Text>
     </p>
   )

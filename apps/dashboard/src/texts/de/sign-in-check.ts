@@ -31,5 +31,6 @@ export const signInCheck: NestedTexts<typeof english> = {
     second_factor_missing: 'zweiter Faktor fehlt',
     second_factor_set_up_required: 'zweiter Faktor einzurichten',
     session_limit_reached: 'so viele Sitzungen wie erlaubt',
+    withheld_in_team: 'Berechtigungen in einem Team ruhen',
   },
 }

@@ -30,5 +30,6 @@ export const signInCheck = {
     second_factor_missing: 'second factor missing',
     second_factor_set_up_required: 'second factor to be set up',
     session_limit_reached: 'as many sessions as allowed',
+    withheld_in_team: 'permissions withheld in a team',
   },
 } as const

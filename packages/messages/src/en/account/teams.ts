@@ -54,6 +54,33 @@ export const changeRolesOf = ['changeRolesOf', 'Change the roles of {name}'] as 
 export const rolesOf = ['rolesOf', 'Roles of {name}'] as const
 export const removeMemberQuestion = ['removeMemberQuestion', 'Remove {name} from the team?'] as const
 export const removeMemberLoss = ['removeMemberLoss', 'They lose access to everything of this team at once.'] as const
+// Rules for the sign-ins of the members of a team
+export const teamRules = ['teamRules', 'Rules for members'] as const
+export const teamRulesHelp = [
+  'teamRulesHelp',
+  'Members who do not fulfill them have no permissions in this team.',
+] as const
+// Legend of checkboxes: a password, an email, a passkey, an account of Google, for example
+export const ruleMethods = ['ruleMethods', 'Allowed sign-in methods'] as const
+export const ruleMethodEmail = ['ruleMethodEmail', 'Email with a code or link'] as const
+export const ruleMethodPasskey = ['ruleMethodPasskey', 'Passkey'] as const
+export const ruleMethodProvider = ['ruleMethodProvider', 'Account of a provider'] as const
+// Checkbox
+export const ruleFactor = ['ruleFactor', 'Require a second factor'] as const
+// Label of a field for a number
+export const ruleAge = ['ruleAge', 'Hours until members sign in again'] as const
+export const ruleAgeInvalid = ['ruleAgeInvalid', 'Enter a number of hours up to 8760, or leave it empty.'] as const
+// Label of a field: example.com, for example
+export const ruleDomains = ['ruleDomains', 'Domains of email addresses'] as const
+export const ruleDomainsHint = ['ruleDomainsHint', 'Separated by commas. Empty: every address.'] as const
+// The user does not fulfill the rules of the team. Title, and one sentence for each rule
+export const withheldInTeam = ['withheldInTeam', 'Your permissions in this team are paused'] as const
+// {methods} is a list of sign-in methods
+export const unmetMethods = ['unmetMethods', 'Sign out, and sign in with: {methods}.'] as const
+export const unmetFactor = ['unmetFactor', 'Set up a second factor.'] as const
+export const unmetAge = ['unmetAge', 'Your sign-in is too old: sign out and in again.'] as const
+// {domains} is a list such as example.com
+export const unmetDomains = ['unmetDomains', 'Add and verify an email address of: {domains}.'] as const
 // Leaving
 export const leaveTeam = ['leaveTeam', 'Leave team'] as const
 export const leaveTeamHelp = ['leaveTeamHelp', 'You can come back only with a new invitation.'] as const

@@ -12,6 +12,8 @@ import { MemberBlock } from './member-block.tsx'
 
 const TeamKeysBlock = lazy(async () => ({ default: (await import('../api-keys/team-keys-block.tsx')).TeamKeysBlock }))
 
+const MemberRulesBlock = lazy(async () => ({ default: (await import('./member-rules-block.tsx')).MemberRulesBlock }))
+
 export interface PermittedBlocksProps {
   team: UserTeam
   userId: string
@@ -55,6 +57,9 @@ export function PermittedBlocks({ team, userId, held }: PermittedBlocksProps) {
             requiredMessage={t(en.teamNameRequired)}
             value={displayName}
           />
+          <Suspense fallback={<Skeleton fields={1} />}>
+            <MemberRulesBlock team={team} />
+          </Suspense>
         </>
       )}
     </>

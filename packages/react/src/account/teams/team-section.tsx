@@ -14,6 +14,7 @@ import { OwnProfileBlock } from './own-profile-block.tsx'
 
 const loadPermittedBlocks = () => import('./permitted-blocks.tsx')
 const PermittedBlocks = lazy(async () => ({ default: (await loadPermittedBlocks()).PermittedBlocks }))
+const UnmetRulesBlock = lazy(async () => ({ default: (await import('./unmet-rules-block.tsx')).UnmetRulesBlock }))
 
 /** Settings of a team, limited to what its members may see and change by their permissions. */
 export function TeamSection({ user, team }: SectionProps) {
@@ -24,6 +25,11 @@ export function TeamSection({ user, team }: SectionProps) {
   if (!team) throw new Error(t(en.teamNotFound))
   return (
     <>
+      {team.rules && (
+        <Suspense fallback={null}>
+          <UnmetRulesBlock rules={team.rules} teamId={team.id} />
+        </Suspense>
+      )}
       <OwnProfileBlock teamId={team.id} />
       <Loaded value={permissions}>
         {(list) => (

@@ -43,10 +43,11 @@ const insertSession = statement<ReturnType<typeof parameters>, Opening>(
    ), opened as (
      insert into sessions (project_id, id, user_id, refresh_token_hash, created_at_millis, last_used_at_millis,
        expires_at_millis, is_impersonation, impersonation, user_agent, network_address, device, country, network,
-       authenticated_at_millis, authentication_methods)
+       authenticated_at_millis, authentication_methods, sign_in_method)
      select :projectId, :id::uuid, id, :refreshTokenHash::bytea, :now::bigint, :now::bigint, :expiresAtMillis::bigint,
        :isImpersonation::boolean, :impersonation::jsonb, :userAgent::text, :networkAddress::text, :device::text,
-       :country::text, :network::text, :authenticatedAtMillis::bigint, :authenticationMethods::text[]
+       :country::text, :network::text, :authenticatedAtMillis::bigint, :authenticationMethods::text[],
+       :signInMethod::text
      from active
    ), crowded_out as (
      update sessions set ended_at_millis = :now::bigint where project_id = :projectId and id in (

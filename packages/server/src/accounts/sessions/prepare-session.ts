@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@portico/contract'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import { createToken, sha256, type WithRandom } from '../../platform/crypto/secret.ts'
@@ -15,6 +16,8 @@ export interface PreparedSession extends SessionAuthentication {
   readonly id: string
   readonly refreshTokenHash: Uint8Array
   readonly expiresAtMillis: number
+  /** Method by which the user has authenticated; null for servers, and for methods without a name. */
+  readonly signInMethod: SignInMethod | null
   readonly isImpersonation: boolean
   readonly impersonation: Impersonation | null
   readonly userAgent: string | null
@@ -31,6 +34,7 @@ interface NewSession {
   readonly context: RequestContext
   /** Authentication methods of the user, as values of RFC 8176. Null if the user has not authenticated. */
   readonly authenticationMethods: readonly string[] | null
+  readonly signInMethod: SignInMethod | null
   /** Time of the last authentication, if it was in another session. Now by default. */
   readonly authenticatedAtMillis?: number | undefined
   readonly expiresInMillis?: number | undefined
@@ -44,7 +48,7 @@ export function prepareSession(
   subject: TokenSubject,
   options: NewSession,
 ): PreparedSession {
-  const { context, authenticationMethods, impersonation = null } = options
+  const { context, authenticationMethods, signInMethod, impersonation = null } = options
   const id = deps.random.uuid()
   const refreshToken = createToken(deps.random)
   const isOfServer = authenticationMethods === null
@@ -55,6 +59,7 @@ export function prepareSession(
   return {
     id,
     ...authentication,
+    signInMethod,
     refreshToken,
     refreshTokenHash: sha256(refreshToken),
     accessToken: issueAccessToken(deps, project, subject, { id, expiresAtMillis, impersonation, ...authentication })

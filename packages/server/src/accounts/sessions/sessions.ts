@@ -43,8 +43,11 @@ interface RefreshOptions {
   readonly context: RequestContext
   /** Resolves to true if the credential that began an impersonation is still valid. */
   readonly isLiveImpersonation: (impersonation: Impersonation) => Promise<boolean>
-  /** Resolves to the claims that the project adds to the token of a user, or to null. */
-  readonly findAddedClaims: (userId: string) => Promise<Readonly<Record<string, Json>> | null>
+  /** Resolves to the claims that the project adds to a token, or to null. The session is null for an impersonation. */
+  readonly findAddedClaims: (of: {
+    userId: string
+    sessionId: string | null
+  }) => Promise<Readonly<Record<string, Json>> | null>
 }
 
 /**
@@ -95,7 +98,7 @@ export async function refreshAccessToken(
   if (impersonation && !(await isLiveImpersonation(impersonation))) throw new RefusedRefreshToken(project.id)
   deps.activity.record({ projectId: project.id, userId, sessionId, atMillis: now, country: context.country })
   const expiresAtMillis = sessionEndMillis(project.options, session)
-  const addedClaims = await findAddedClaims(userId)
+  const addedClaims = await findAddedClaims({ userId, sessionId: impersonation ? null : sessionId })
   const issued = issueAccessToken(deps, project, session, { ...session, id: sessionId, expiresAtMillis, addedClaims })
   return { accessToken: issued.token, expiresInSeconds: issued.expiresInSeconds, refreshToken: used.refreshToken }
 }
@@ -165,6 +168,7 @@ export async function createSession(
     const session = prepareSession(deps, project, user, {
       context,
       authenticationMethods: null,
+      signInMethod: null,
       impersonation,
       expiresInMillis: lifeOf(input),
     })

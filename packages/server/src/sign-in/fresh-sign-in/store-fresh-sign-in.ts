@@ -1,4 +1,4 @@
-import { knownError } from '@portico/contract'
+import { knownError, type SignInMethod } from '@portico/contract'
 import { issueAccessToken } from '../../accounts/sessions/access-token.ts'
 import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
@@ -26,14 +26,28 @@ export interface ProvingSession {
   readonly context: RequestContext
 }
 
-type Parameters = AuditParameters & { userId: string; sessionId: string; authenticationMethods: readonly string[] }
+type Parameters = AuditParameters & {
+  userId: string
+  sessionId: string
+  authenticationMethods: readonly string[]
+  signInMethod: SignInMethod | null
+}
+
+/** The methods of sign-ins. A code of an app is a second factor: the first one of the session stays. */
+const signInMethods: { readonly [Method in FreshProof['method']]: SignInMethod | null } = {
+  password: 'password',
+  totp: null,
+  email_code: 'otp',
+  passkey: 'passkey',
+}
 
 // The epoch is not compared: revoking all sessions of a user also deletes this row.
 const refreshSession = statement<Parameters, { id: string; expiresAtMillis: number }>(
   'store_fresh_sign_in',
   `with proved as (
      update sessions set authenticated_at_millis = :now::bigint,
-       authentication_methods = :authenticationMethods::text[]
+       authentication_methods = :authenticationMethods::text[],
+       sign_in_method = coalesce(:signInMethod::text, sign_in_method)
      where project_id = :projectId and id = :sessionId and user_id = :userId
        and ended_at_millis is null and expires_at_millis > :now::bigint
      returning id, expires_at_millis
@@ -55,12 +69,13 @@ export async function storeFreshSignIn(
   const { sessionId } = user
   const details = { method, session_id: sessionId }
   const now = deps.clock.now()
-  const addedClaims = await findAddedClaims(deps, project, { userId: user.id, isRefresh: true, context })
+  const addedClaims = await findAddedClaims(deps, project, { userId: user.id, sessionId, isRefresh: true, context })
   const [session] = await deps.db.run(refreshSession, {
     ...auditParameters(deps, project, { type: 'fresh_sign_in', userId: user.id, context, details }),
     userId: user.id,
     sessionId,
     authenticationMethods,
+    signInMethod: signInMethods[method],
     now,
   })
   if (!session) throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })

@@ -128,7 +128,7 @@ async function refresh(
       rotates,
       context,
       isLiveImpersonation: (impersonation) => isLiveImpersonation(deps, project, impersonation),
-      findAddedClaims: (userId) => findAddedClaims(deps, project, { userId, isRefresh: true, context }),
+      findAddedClaims: (of) => findAddedClaims(deps, project, { ...of, isRefresh: true, context }),
     },
   )
   return {

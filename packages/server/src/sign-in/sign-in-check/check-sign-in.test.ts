@@ -25,6 +25,7 @@ const everything: SignInFacts = {
   },
   addresses: [{ email, isVerified: true, isReserved: true }],
   hasRecoveryCodes: false,
+  ruledTeams: [],
   liveSessions: null,
   openProviderIds: ['github'],
   counters: [],

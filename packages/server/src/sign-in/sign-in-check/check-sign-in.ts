@@ -38,7 +38,7 @@ export function checkSignIn(project: Rules, facts: SignInFacts, now: number): Ch
   ]
   const ofPolicy = policyReasons(options, facts)
   const methods = checked.map(({ reasons, ...method }) =>
-    methodCheck(facts, now, { ...method, reasons: [...reasons, ...ofPolicy] }),
+    methodCheck(facts, now, { ...method, reasons: [...reasons, ...ofPolicy, ...teamReasons(facts, method.method)] }),
   )
   return {
     can_sign_in: methods.some((method) => method.is_available),
@@ -64,6 +64,14 @@ function methodCheck({ user }: SignInFacts, now: number, { method, providerId, r
 function policyReasons(options: Options, { liveSessions }: SignInFacts): Reason[] {
   const { limit, refuses } = sessionLimitOf(options)
   return refuses && liveSessions !== null && liveSessions >= limit ? [reason('session_limit_reached')] : []
+}
+
+/** Reports that a team withholds its permissions from users who sign in with a method. The sign-in itself succeeds. */
+function teamReasons({ ruledTeams }: SignInFacts, method: Method['method']): Reason[] {
+  const withholds = ruledTeams.some(
+    ({ methods, isFulfilled }) => !isFulfilled || (methods !== null && !methods.includes(method)),
+  )
+  return withholds ? [reason('withheld_in_team', { isBlocking: false })] : []
 }
 
 function passwordReasons(project: Rules, facts: SignInFacts, now: number): Reason[] {

@@ -8,6 +8,7 @@ import { isReserved } from '../../platform/database/tables/contact-channels.ts'
 import type { UserRow } from '../../platform/database/tables/users.ts'
 import type { CounterState, WithLimiter } from '../../platform/limits/limiter.ts'
 import type { Project } from '../../projects/project.ts'
+import { unmetRules } from '../../workspaces/team-permissions/team-rules-sql.ts'
 import { openProviderIds } from '../oauth/get-provider.ts'
 import { type CountedSubject, countersOf } from './counters-of-user.ts'
 import { type FailedAttempt, listFailedAttempts } from './failed-attempts.ts'
@@ -39,6 +40,8 @@ export interface SignInFacts {
   >
   readonly addresses: readonly SignInAddress[]
   readonly hasRecoveryCodes: boolean
+  /** The teams of the user that have rules. */
+  readonly ruledTeams: readonly TeamOfFacts[]
   /** Sessions that are not over. Null if their number refuses no sign-in. */
   readonly liveSessions: number | null
   /** The providers that the project has switched on and set up. */
@@ -57,10 +60,28 @@ const selectAddresses = query<OfUser, SignInAddress>(
    order by c.is_primary desc, c.id`,
 )
 
-const selectRecoveryCode = query<OfUser, { selector: string }>(
-  'select_unused_recovery_code',
-  `select selector from recovery_codes
-   where project_id = :projectId and user_id = :userId and used_at_millis is null limit 1`,
+/** The rules of a team of the user, as far as they concern sign-ins. */
+export interface TeamOfFacts {
+  /** The methods that the team allows. Null: all. */
+  readonly methods: readonly string[] | null
+  /** True if the user fulfills the rules that concern no session. */
+  readonly isFulfilled: boolean
+}
+
+const selectRecoveryAndTeams = query<
+  OfUser & { now: number },
+  { hasRecoveryCodes: boolean; ruledTeams: readonly TeamOfFacts[] }
+>(
+  'select_recovery_and_ruled_teams',
+  `select exists (select from recovery_codes
+       where project_id = :projectId and user_id = :userId and used_at_millis is null) as has_recovery_codes,
+     coalesce((select json_agg(json_build_object('methods', nullif(t.rules -> 'methods', 'null'),
+         'isFulfilled', cardinality(${unmetRules('t.rules', null)}) = 0) order by t.id)
+       from teams_with_rules r
+       join team_members m on m.project_id = r.project_id and m.team_id = r.team_id and m.user_id = :userId
+       join teams t on t.project_id = r.project_id and t.id = r.team_id
+       join projects p on p.id = r.project_id join users u on u.project_id = r.project_id and u.id = m.user_id
+       where r.project_id = :projectId), '[]') as ruled_teams`,
 )
 
 /** Reads the facts of a user, and counts nothing. Throws USER_NOT_FOUND. */
@@ -70,10 +91,10 @@ export async function loadSignInFacts(
   userId: string,
 ): Promise<SignInFacts & { readonly user: UserRow }> {
   const params = { projectId: project.id, userId }
-  const [user, addresses, recoveryCodes, failures, liveSessions] = await Promise.all([
+  const [user, addresses, [stored], failures, liveSessions] = await Promise.all([
     getUser(deps, project, userId),
     deps.db.run(selectAddresses, params),
-    deps.db.run(selectRecoveryCode, params),
+    deps.db.run(selectRecoveryAndTeams, { ...params, now: deps.clock.now() }),
     listFailedAttempts(deps, project, userId),
     project.options.sessionLimitRefuses ? countLiveSessions(deps, project, userId) : null,
   ])
@@ -85,7 +106,8 @@ export async function loadSignInFacts(
   return {
     user,
     addresses,
-    hasRecoveryCodes: recoveryCodes.length > 0,
+    hasRecoveryCodes: stored?.hasRecoveryCodes ?? false,
+    ruledTeams: stored?.ruledTeams ?? [],
     liveSessions,
     openProviderIds: openProviderIds(deps, project),
     counters: subjects.flatMap((subject, index) => {

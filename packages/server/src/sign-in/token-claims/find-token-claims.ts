@@ -15,6 +15,8 @@ import { evaluateTemplate, rootsOf } from './evaluate-template.ts'
 /** The user of a token: one who exists, or one that the same call has created. */
 interface TokenUser {
   readonly userId: string
+  /** The session of the token, for the rules of the selected team. */
+  readonly sessionId: string | null
   readonly applicant?: Applicant | undefined
   readonly isRefresh: boolean
   readonly context: RequestContext
@@ -27,11 +29,11 @@ interface TokenUser {
 export async function findAddedClaims(
   deps: WithReads & WithAuthHookAnswers & WithClock,
   project: Project,
-  { userId, applicant, isRefresh, context }: TokenUser,
+  { userId, sessionId, applicant, isRefresh, context }: TokenUser,
 ): Promise<Record<string, Json> | null> {
   const person = applicant ? { applicant } : { userId }
   const ofHook = await askAboutToken(deps, project, person, { context, isRefresh })
-  const ofTemplate = await findTokenClaims(deps, project, userId)
+  const ofTemplate = await findTokenClaims(deps, project, { userId, sessionId })
   return Object.keys(ofHook).length > 0 ? { ...ofTemplate, ...ofHook } : ofTemplate
 }
 
@@ -42,7 +44,7 @@ export async function findAddedClaims(
 export async function findTokenClaims(
   deps: WithReads & WithClock,
   project: Project,
-  userId: string,
+  { userId, sessionId }: Pick<TokenUser, 'userId' | 'sessionId'>,
   template: TokenClaimsTemplate | null = templateOf(project.options),
 ): Promise<Record<string, Json> | null> {
   if (template === null) return null
@@ -53,7 +55,7 @@ export async function findTokenClaims(
   const { selected_team: team, ...user } = User.parse(userView(row))
   const inTeam: Record<string, Json> = {}
   if (team && roots.has('selected_team.permission_ids')) {
-    inTeam.permission_ids = await permissionIdsInTeam(deps, project, { teamId: team.id, userId })
+    inTeam.permission_ids = await permissionIdsInTeam(deps, project, { teamId: team.id, userId, sessionId })
   }
   const permissionIds = roots.has('permission_ids') ? await permissionIdsOfUser(deps, project, userId) : []
   return evaluateTemplate(template, {

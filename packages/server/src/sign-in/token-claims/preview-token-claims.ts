@@ -18,7 +18,7 @@ export async function previewTokenClaims(
   { userId, template }: { readonly userId: string; readonly template: TokenClaimsTemplate },
 ): Promise<{ claims: Record<string, Json>; claims_omitted: string[]; token_bytes: number; token_max_bytes: number }> {
   const user = await getUser(deps, project, userId)
-  const addedClaims = (await findTokenClaims(deps, project, userId, template)) ?? {}
+  const addedClaims = (await findTokenClaims(deps, project, { userId, sessionId: null }, template)) ?? {}
   const authentication = { authenticatedAtMillis: deps.clock.now(), authenticationMethods: ['pwd', 'otp', 'mfa'] }
   const session = { id: noSession, expiresAtMillis: deps.clock.now(), ...authentication, addedClaims }
   const { token } = issueAccessToken(deps, project, user, session)

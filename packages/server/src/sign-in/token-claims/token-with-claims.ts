@@ -27,8 +27,8 @@ export async function withTokenClaims(
   subject: TokenSubject,
   { session, context, applicant }: Opened,
 ): Promise<PreparedSession> {
-  const { id: userId } = subject
-  const addedClaims = await findAddedClaims(deps, project, { userId, applicant, isRefresh: false, context })
+  const user = { userId: subject.id, sessionId: session.isImpersonation ? null : session.id, applicant }
+  const addedClaims = await findAddedClaims(deps, project, { ...user, isRefresh: false, context })
   if (addedClaims === null) return session
   return { ...session, accessToken: issueAccessToken(deps, project, subject, { ...session, addedClaims }).token }
 }

@@ -51,6 +51,7 @@ export async function previewChange(
     lostFull: lost.full,
     lostOpen: lost.open,
     permissionCount: ids.length,
+    sessionId: null,
     now: clock.now(),
     userMax: limits.previewedUsersMax,
   })

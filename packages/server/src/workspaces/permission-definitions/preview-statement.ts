@@ -1,5 +1,6 @@
 import { query } from '../../platform/database/statement.ts'
 import { hasSecondFactor } from '../team-permissions/second-factor-sql.ts'
+import { fulfillsRules } from '../team-permissions/team-rules-sql.ts'
 
 /** Users who gain permissions, or who lose them. */
 export interface AffectedRow {
@@ -28,6 +29,8 @@ export type AffectedParameters = {
   lostFull: string
   lostOpen: string
   permissionCount: number
+  /** A preview concerns no session. */
+  sessionId: null
   now: number
   userMax: number
 }
@@ -68,7 +71,8 @@ export const selectAffectedUsers = query<AffectedParameters, AffectedRow>(
          & ~(case when is_full then implied_full else implied_open end) as gained,
        (case when is_full then :lostFull::text::bigint else :lostOpen::text::bigint end)
          & ~(case when is_full then implied_full else implied_open end) as lost
-     from held join receivers on receivers.id = held.user_id where is_full or gives_open
+     from held join receivers on receivers.id = held.user_id
+     where (is_full or gives_open) and (held.team_id is null or ${fulfillsRules('held.team_id', 'held.user_id')})
    ), affected as materialized (
      select user_id, bit_or(gained) as gained, bit_or(lost) as lost,
        count(team_id) filter (where gained <> 0)::int as gained_teams,

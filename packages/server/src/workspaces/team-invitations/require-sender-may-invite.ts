@@ -24,7 +24,7 @@ export async function requireSenderMayInvite(
     ownerId !== undefined && !(await isActiveOwner(deps, project.id, { userId: ownerId, role: senderRole }))
   if (isByFormerOwner) throw knownError('VERIFICATION_CODE_NOT_FOUND')
   if (senderId === undefined) return permissionIds
-  const sender = { teamId, userId: senderId }
+  const sender = { teamId, userId: senderId, sessionId: null }
   const held = await findHeldPermissions(deps, project, sender, ['$invite_members', ...permissionIds])
   if (held?.has('$invite_members')) return permissionIds.filter((id) => held.has(id))
   if (await findTeam(deps, project, teamId)) throw knownError('VERIFICATION_CODE_NOT_FOUND')

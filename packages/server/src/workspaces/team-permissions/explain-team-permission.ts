@@ -4,9 +4,10 @@ import type { WithReads } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 import { type Explanation, type ExplanationRow, explain, explanationText } from './explanation-sql.ts'
-import type { Member } from './require-team-permission.ts'
+import type { ActingMember, Member } from './require-team-permission.ts'
+import { unmetRulesOf } from './team-rules-sql.ts'
 
-type Parameters = Member & { projectId: string; permissionId: string; isSystem: boolean; now: number }
+type Parameters = ActingMember & { projectId: string; permissionId: string; isSystem: boolean; now: number }
 
 const selectExplanation = query<Parameters, ExplanationRow & { isUser: boolean; isMember: boolean }>(
   'select_team_permission_explanation',
@@ -15,12 +16,14 @@ const selectExplanation = query<Parameters, ExplanationRow & { isUser: boolean; 
      where project_id = :projectId and team_id = :teamId and user_id = :userId`,
     `exists (select from users where project_id = :projectId and id = :userId) as is_user,
      exists (select from team_members
-       where project_id = :projectId and team_id = :teamId and user_id = :userId) as is_member`,
+       where project_id = :projectId and team_id = :teamId and user_id = :userId) as is_member,
+     (select t.rules from teams t where t.project_id = :projectId and t.id = :teamId) as rules,
+     coalesce(to_json(${unmetRulesOf(':teamId', ':userId')}), '[]') as unmet_rules`,
   ),
 )
 
 /**
- * Explains why a member has a permission or not. Throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND and
+ * Explains why a member has a permission or not. Rules of the team about a session are not judged. Throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND and
  * PERMISSION_NOT_FOUND, in this order.
  */
 export async function explainTeamPermission(
@@ -29,7 +32,7 @@ export async function explainTeamPermission(
   { teamId, userId, permissionId }: Member & { readonly permissionId: string },
 ): Promise<Explanation> {
   const isSystem = isSystemPermission(permissionId)
-  const params = { projectId: project.id, teamId, userId, permissionId, isSystem, now: clock.now() }
+  const params = { projectId: project.id, teamId, userId, sessionId: null, permissionId, isSystem, now: clock.now() }
   const [found] = await db.run(selectExplanation, params)
   if (!found?.isUser) throw knownError('USER_NOT_FOUND')
   if (!found.isMember) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })

@@ -1,5 +1,7 @@
+import type { Json, MemberRuleName } from '@portico/contract'
 import { containersOf } from './closure-sql.ts'
 import { isGranted, isProtected } from './second-factor-sql.ts'
+import { sessionRulesOf } from './session-rules-of.ts'
 import { shortestPath } from './shortest-path.ts'
 
 /** Data from which a permission is explained. */
@@ -15,6 +17,10 @@ export interface ExplanationRow {
   readonly hasProtected: boolean | null
   /** The permissions that require a second factor, among those in `edges` and the requested one. */
   readonly protectedIds: readonly string[]
+  /** The rules of the team; null for none, and in the project. */
+  readonly rules: Json
+  /** Those that the user does not fulfill. */
+  readonly unmetRules: readonly MemberRuleName[]
 }
 
 /** Explains why a user has a permission or not. */
@@ -23,8 +29,11 @@ export interface Explanation {
   readonly path: string[] | null
   /** True if the user would have it with a second factor. */
   readonly needsSecondFactor: boolean
-  /** The path that would count with a second factor, or null unless it is needed. */
+  /** The path that would count with a second factor or without the rules of the team, or null. */
   readonly withheldPath: string[] | null
+  /** The rules of the team that withhold the permission, and those about a session, which are not judged. */
+  readonly unmetRules: readonly MemberRuleName[]
+  readonly unjudgedRules: readonly MemberRuleName[]
 }
 
 /**
@@ -44,6 +53,16 @@ export const explanationText = (grants: string, facts: string) => `with recursiv
 
 /** Explains a permission. A path through a permission that needs a missing second factor does not count. */
 export function explain(row: ExplanationRow, permissionId: string): Explanation {
+  const rules = { unmetRules: row.unmetRules, unjudgedRules: sessionRulesOf(row.rules) }
+  const found = explainFactor(row, permissionId)
+  if (row.unmetRules.length === 0 || found.path === null) return { ...found, ...rules }
+  return { path: null, needsSecondFactor: false, withheldPath: found.path, ...rules }
+}
+
+function explainFactor(
+  row: ExplanationRow,
+  permissionId: string,
+): Pick<Explanation, 'path' | 'needsSecondFactor' | 'withheldPath'> {
   const path = shortestPath(row.starts, row.edges, permissionId)
   if (path === null || row.hasProtected) return { path, needsSecondFactor: false, withheldPath: null }
   const openPath = row.hasUnprotected ? unprotectedPath(row, permissionId) : null
@@ -52,10 +71,12 @@ export function explain(row: ExplanationRow, permissionId: string): Explanation 
 }
 
 /** Returns an explanation as the API shows it. */
-export const explanationView = ({ path, needsSecondFactor, withheldPath }: Explanation) => ({
+export const explanationView = ({ path, needsSecondFactor, withheldPath, unmetRules, unjudgedRules }: Explanation) => ({
   path,
   needs_second_factor: needsSecondFactor,
   withheld_path: withheldPath,
+  unmet_rules: [...unmetRules],
+  unjudged_rules: [...unjudgedRules],
 })
 
 function unprotectedPath({ starts, edges, protectedIds }: ExplanationRow, permissionId: string): string[] | null {

@@ -1,6 +1,7 @@
 import { type Query, query } from '../../platform/database/statement.ts'
 import { containedOf, containersOf } from './closure-sql.ts'
 import { isGranted, isProtected } from './second-factor-sql.ts'
+import { fulfillsRules } from './team-rules-sql.ts'
 
 /** Columns of the table of grants, and the parameters that select by them. */
 export type OwnerColumn = 'team_id' | 'user_id'
@@ -20,6 +21,8 @@ export interface ListParameters extends Record<string, unknown> {
   readonly teamId: string | null
   readonly userId: string | null
   readonly permissionId: string | null
+  /** The session in which the user of the list acts, or null. */
+  readonly sessionId: string | null
   readonly now: number
   /** Maximum number of rows. */
   readonly rows: number
@@ -63,6 +66,7 @@ function textOf(table: string, owners: readonly OwnerColumn[], { of, ofPermissio
   if (!recursive) return `${grants} ${order}`
   return `with recursive held as (
       ${grants} and ${isGranted(`${table}.user_id`, isProtected(`${table}.permission_id`))}
+        ${rulesOf(owners, table)}
       union
       select ${owners.map((column) => `held.${column}`)}, contained.id from held ${containedOf('held.permission_id')}
       where ${isGranted('held.user_id', isProtected('contained.id'))}
@@ -76,9 +80,10 @@ function holdersText(grants: string, owners: readonly OwnerColumn[], isNarrow: b
   // `is true` makes the planner use a hash of the implying permissions instead of nested loops.
   const among = isNarrow
     ? `(${grants}) as among where (permission_id in (select id from giving)) is true
-        and ${isGranted('among.user_id', 'permission_id not in (select id from giving where not is_protected)')}`
+        and ${isGranted('among.user_id', 'permission_id not in (select id from giving where not is_protected)')}
+        ${rulesOf(owners, 'among')}`
     : `giving cross join lateral (${grants} and permission_id = giving.id offset 0) as among
-        where ${isGranted('among.user_id', 'giving.is_protected')}`
+        where ${isGranted('among.user_id', 'giving.is_protected')} ${rulesOf(owners, 'among')}`
   // `is_protected` is true for a path on which a permission requires a second factor.
   return `with recursive giving (id, is_protected) as (
       select :permissionId::text, ${isProtected(':permissionId')}
@@ -88,3 +93,7 @@ function holdersText(grants: string, owners: readonly OwnerColumn[], isNarrow: b
     )
     select distinct ${owners}, :permissionId::text as permission_id from ${among}`
 }
+
+/** Returns a further condition for grants in teams: the rules of the team. */
+export const rulesOf = (owners: readonly OwnerColumn[], alias: string): string =>
+  owners.includes('team_id') ? `and ${fulfillsRules(`${alias}.team_id`, `${alias}.user_id`)}` : ''

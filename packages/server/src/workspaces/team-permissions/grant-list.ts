@@ -17,7 +17,7 @@ const grantListMax = 100_000
 export function grantListOf(
   projectId: string,
   filter: GrantFilter,
-  now: number,
+  { now, sessionId }: { readonly now: number; readonly sessionId: string | null },
 ): { shape: ListShape; params: ListParameters } {
   const { team_id: teamId, user_id: userId, permission_id: permissionId, recursive = false } = filter
   const columns: OwnerColumn[] = ['team_id', 'user_id']
@@ -28,6 +28,7 @@ export function grantListOf(
       teamId: teamId ?? null,
       userId: userId ?? null,
       permissionId: permissionId ?? null,
+      sessionId,
       now,
       rows: grantListMax + 1,
     },

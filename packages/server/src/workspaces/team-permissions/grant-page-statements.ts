@@ -1,9 +1,11 @@
 import { type Query, query } from '../../platform/database/statement.ts'
 import { containedOf } from './closure-sql.ts'
-import type { ListParameters, OwnerColumn } from './grant-list-statements.ts'
+import { type ListParameters, type OwnerColumn, rulesOf } from './grant-list-statements.ts'
 import { isGranted, isProtected } from './second-factor-sql.ts'
 
-export interface PageParameters extends Pick<ListParameters, 'projectId' | 'now' | 'rows'>, Record<string, unknown> {
+export interface PageParameters
+  extends Pick<ListParameters, 'projectId' | 'sessionId' | 'now' | 'rows'>,
+    Record<string, unknown> {
   /** The page begins behind this owner. */
   readonly afterTeamId: string
   readonly afterUserId: string
@@ -41,7 +43,7 @@ function textOf(table: string, owners: readonly OwnerColumn[], recursive: boolea
   if (!recursive) return `with ${page} ${selection} cross join lateral (${grants}) as held ${order}`
   return `with recursive ${page}, held as (
       ${selection} cross join lateral (${grants}) as held
-      where ${isGranted('page.user_id', isProtected('held.permission_id'))}
+      where ${isGranted('page.user_id', isProtected('held.permission_id'))} ${rulesOf(owners, 'page')}
       union
       select ${owners.map((column) => `held.${column}`)}, contained.id from held ${containedOf('held.permission_id')}
       where ${isGranted('held.user_id', isProtected('contained.id'))}

@@ -8,6 +8,7 @@ import { type GrantFilter, grantListOf, isOfWholeProject, requireShortGrantList 
 import { grantListStatements } from './grant-list-statements.ts'
 import { grantPageStatements } from './grant-page-statements.ts'
 import { readGrantPages } from './read-grant-pages.ts'
+import type { ActingMember } from './require-team-permission.ts'
 
 interface Owner {
   readonly teamId: string
@@ -18,13 +19,17 @@ const owners = ['team_id', 'user_id'] as const
 const statementOf = grantListStatements<Owner & { readonly permissionId: string }>('team_permission_grants', owners)
 const pageOf = grantPageStatements<Owner>('team_permission_grants', owners)
 
-/** Lists distinct permissions in teams, sorted by team, user and permission. Throws PERMISSION_LIST_TOO_LONG. */
+/**
+ * Lists distinct permissions in teams, sorted by team, user and permission. `sessionId` is the session in which the user of the
+ * list acts, or null. Throws PERMISSION_LIST_TOO_LONG.
+ */
 export async function listTeamPermissions(
   deps: WithReads & WithClock & WithLightCalls,
   project: Project,
   filter: GrantFilter,
+  sessionId: string | null,
 ): Promise<z.output<typeof TeamPermission>[]> {
-  const { shape, params } = grantListOf(project.id, filter, deps.clock.now())
+  const { shape, params } = grantListOf(project.id, filter, { now: deps.clock.now(), sessionId })
   const rows = isOfWholeProject(shape)
     ? await readGrantPages(deps, pageOf(shape.recursive), params)
     : await deps.db.run(statementOf(shape), params)
@@ -36,9 +41,9 @@ export async function listTeamPermissions(
 export async function permissionIdsInTeam(
   deps: WithReads & WithClock,
   project: Pick<Project, 'id'>,
-  { teamId, userId }: Owner,
+  { teamId, userId, sessionId }: ActingMember,
 ): Promise<string[]> {
   const filter = { team_id: teamId, user_id: userId, recursive: true }
-  const { shape, params } = grantListOf(project.id, filter, deps.clock.now())
+  const { shape, params } = grantListOf(project.id, filter, { now: deps.clock.now(), sessionId })
   return (await deps.db.run(statementOf(shape), params)).map(({ permissionId }) => permissionId)
 }

@@ -21,13 +21,13 @@ const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 export async function readGrantPages<Row extends Owner>(
   { db, lightCalls }: WithReads & WithLightCalls,
   statement: Query<PageParameters, PageRow<Row>>,
-  { projectId, now, rows }: ListParameters,
+  { projectId, sessionId, now, rows }: ListParameters,
 ): Promise<(Row & { readonly permissionId: string })[]> {
   const grants: (Row & { readonly permissionId: string })[] = []
   let last: Owner = { teamId: beforeAllIds, userId: beforeAllIds }
   for (;;) {
     const after = { afterTeamId: last.teamId ?? beforeAllIds, afterUserId: last.userId }
-    const page = await db.run(statement, { projectId, now, rows, owners: ownersPerPage, ...after })
+    const page = await db.run(statement, { projectId, sessionId, now, rows, owners: ownersPerPage, ...after })
     for (const row of page) if (row.permissionId !== null) grants.push({ ...row, permissionId: row.permissionId })
     requireShortGrantList(grants)
     const next = page.at(-1)

@@ -56,7 +56,7 @@ async function joinTeam(granted: string[]) {
   ])
   await db.query('insert into team_members values ($1, $2, $3, null, null, 1, 1)', names)
   await db.query('insert into team_permission_grants select $1, $2, $3, unnest($4::text[]), 1', [...names, granted])
-  return { teamId, userId }
+  return { teamId, userId, sessionId: null }
 }
 
 async function contain(contained: Record<string, string[]>) {

@@ -1,4 +1,4 @@
-import { knownError, type ServerTeamUpdate } from '@portico/contract'
+import { knownError, type MemberRules, type ServerTeamUpdate } from '@portico/contract'
 import type { z } from 'zod'
 import { auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
 import { eventRowParameters, insertEvent } from '../../messaging/webhooks/publish.ts'
@@ -19,7 +19,10 @@ import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 
-type Changes = z.output<typeof ServerTeamUpdate>
+type Changes = Omit<z.output<typeof ServerTeamUpdate>, 'rules'> & {
+  /** As they are stored. */
+  readonly rules?: z.output<typeof MemberRules> | null
+}
 
 const event = `json_build_object('type', 'team.updated', 'data', ${columnsAsJson(teamColumns, 't')})::text`
 
@@ -55,7 +58,8 @@ function parameters(
   { teamId, actorId, context }: { teamId: string; actorId: string | null; context: RequestContext },
   changes: Changes,
 ) {
-  const details = { team_id: teamId, fields: Object.keys(changes) }
+  const { rules } = changes
+  const details = { team_id: teamId, fields: Object.keys(changes), ...(rules !== undefined && { rules }) }
   return {
     ...auditParameters(deps, project, { type: 'team_updated', userId: actorId, context, details }),
     ...eventRowParameters(deps),

@@ -13,7 +13,8 @@ const selectExplanation = query<
   'select_user_permission_explanation',
   explanationText(
     'select permission_id from user_permission_grants where project_id = :projectId and user_id = :userId',
-    'exists (select from users where project_id = :projectId and id = :userId) as is_user',
+    `exists (select from users where project_id = :projectId and id = :userId) as is_user, null::jsonb as rules,
+      '[]'::json as unmet_rules`,
   ),
 )
 

@@ -29,7 +29,7 @@ export async function listUserPermissions(
   project: Pick<Project, 'id'>,
   filter: Omit<GrantFilter, 'team_id'>,
 ): Promise<z.output<typeof UserPermission>[]> {
-  const { shape, params } = grantListOf(project.id, filter, deps.clock.now())
+  const { shape, params } = grantListOf(project.id, filter, { now: deps.clock.now(), sessionId: null })
   const rows = isOfWholeProject(shape)
     ? await readGrantPages(deps, pageOf(shape.recursive), params)
     : await deps.db.run(statementOf(shape), params)
@@ -43,6 +43,10 @@ export async function permissionIdsOfUser(
   project: Pick<Project, 'id'>,
   userId: string,
 ): Promise<string[]> {
-  const { shape, params } = grantListOf(project.id, { user_id: userId, recursive: true }, deps.clock.now())
+  const { shape, params } = grantListOf(
+    project.id,
+    { user_id: userId, recursive: true },
+    { now: deps.clock.now(), sessionId: null },
+  )
   return (await deps.db.run(statementOf(shape), params)).map(({ permissionId }) => permissionId)
 }

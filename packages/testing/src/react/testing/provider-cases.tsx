@@ -83,7 +83,13 @@ export function testProvider(): void {
   })
 
   test('a call has the response that was passed for it', async () => {
-    const team = { id: 't1', profile_image_url: null, client_metadata: null, client_read_only_metadata: null }
+    const team = {
+      id: 't1',
+      profile_image_url: null,
+      client_metadata: null,
+      client_read_only_metadata: null,
+      rules: null,
+    }
     render(<CreateTeam />, { responses: { 'POST /teams': (body: unknown) => ({ ...team, ...Object(body) }) } })
     await expectText('Pond was created')
   })

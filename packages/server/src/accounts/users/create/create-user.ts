@@ -48,10 +48,10 @@ const insertUser = statement<ReturnType<typeof newUserParameters>, { hasEvents: 
    ), new_session as (
      insert into sessions (project_id, id, user_id, refresh_token_hash, created_at_millis, last_used_at_millis,
        expires_at_millis, user_agent, network_address, device, country, network, authenticated_at_millis,
-       authentication_methods)
+       authentication_methods, sign_in_method)
      select :projectId, :sessionId::uuid, :id, :refreshTokenHash::bytea, :now::bigint, :now::bigint,
        :sessionExpiresAtMillis::bigint, :userAgent::text, :networkAddress::text, :device::text, :country::text,
-       :network::text, :authenticatedAtMillis::bigint, :authenticationMethods::text[]
+       :network::text, :authenticatedAtMillis::bigint, :authenticationMethods::text[], :signInMethod::text
      where :sessionId::uuid is not null
    ), new_code as (
      insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, user_id, payload,

@@ -63,6 +63,7 @@ const sessionParameters = (session: NewUserRecords['session']) => ({
   network: session?.network ?? null,
   authenticatedAtMillis: session?.authenticatedAtMillis ?? null,
   authenticationMethods: session?.authenticationMethods ?? null,
+  signInMethod: session?.signInMethod ?? null,
 })
 
 const verificationParameters = (verification: NewUserRecords['verification']) => ({

@@ -38,6 +38,7 @@ export interface NewUserRecords {
     readonly network: string | null
     readonly authenticatedAtMillis: number | null
     readonly authenticationMethods: readonly string[] | null
+    readonly signInMethod: string | null
   }
   readonly verification?: {
     readonly code: {

@@ -8,6 +8,7 @@ export const changeableTeamColumns = columns({
   clientMetadata: 'jsonb?',
   clientReadOnlyMetadata: 'jsonb?',
   serverMetadata: 'jsonb?',
+  rules: 'jsonb?',
 })
 
 /** Columns of teams that views show. */

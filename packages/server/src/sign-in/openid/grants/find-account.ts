@@ -16,12 +16,14 @@ interface AccountRow {
   readonly locale: string | null
   readonly email: string | null
   readonly emailVerified: boolean
+  readonly updatedAtMillis: number
 }
 
 const selectAccount = query<{ projectId: string; userId: string }, AccountRow>(
   'select_oauth_account',
   `select u.id, u.display_name, u.profile_image_url, coalesce(u.chosen_locale, u.locale) as locale, p.value as email,
-     coalesce(p.is_verified, false) as email_verified
+     coalesce(p.is_verified, false) as email_verified,
+     coalesce(u.profile_updated_at_millis, u.signed_up_at_millis) as updated_at_millis
    from users u ${primaryEmailJoin} where u.project_id = :projectId and u.id = :userId`,
 )
 
@@ -39,7 +41,7 @@ export async function findClaimsWithTemplate(
 ): Promise<AccountClaims | null> {
   const own = await findAccountClaims(deps, projectId, userId)
   const project = own && (await deps.projects.find(projectId))
-  const added = project && (await findTokenClaims(deps, project, userId))
+  const added = project && (await findTokenClaims(deps, project, { userId, sessionId: null }))
   return own && added ? { ...own, ...fitClaims(own, added).claims } : own
 }
 
@@ -48,7 +50,7 @@ export async function findAccountClaims(
   { db }: WithReads,
   projectId: string,
   userId: string,
-): Promise<Readonly<Record<string, string | boolean>> | null> {
+): Promise<Readonly<Record<string, string | boolean | number>> | null> {
   const [account] = await db.run(selectAccount, { projectId, userId })
   return account ? claimsOf(account) : null
 }
@@ -61,9 +63,10 @@ export async function findAddedClaimNames(deps: WithProjects, projectId: string)
 }
 
 function claimsOf(account: AccountRow) {
-  const { id, displayName, profileImageUrl, locale, email, emailVerified } = account
+  const { id, displayName, profileImageUrl, locale, email, emailVerified, updatedAtMillis } = account
   return {
     sub: id,
+    updated_at: Math.floor(updatedAtMillis / 1000),
     ...(displayName !== null && { name: displayName }),
     ...(profileImageUrl?.startsWith('https:') && { picture: profileImageUrl }),
     ...(locale !== null && { locale }),

@@ -8,7 +8,7 @@ import { answerQuestions, type CallAuthHookDeps } from '../messaging/auth-hooks/
 /** The dependencies of a runner of steps that may ask auth hooks. */
 export type AskingDeps = CallAuthHookDeps & WithAuthHookAnswers
 
-/** A sign-up asks at most about the new user, then about the sign-in and its token. The last run has no further question. */
+/** A step asks all its questions about a user at once. It asks again only if another run is about another user. */
 const maxRuns = 4
 
 /**

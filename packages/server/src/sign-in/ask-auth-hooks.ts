@@ -100,35 +100,47 @@ export const askAboutSignIn = (
   deps: AskDeps,
   project: Project,
   person: Person,
-  request: SignInRequest & { readonly isNewUser: boolean; readonly secondFactor?: string | null },
+  request: SessionRequest,
 ): Promise<KnownError | null> =>
   ask(deps, project, ['sign_in', 'token'], {
     person,
     context: request.context,
-    subjectOf: (kind, users) =>
-      kind === 'sign_in'
-        ? {
-            ...{ type: kind, method: request.method, provider_id: request.providerId ?? null },
-            ...{ second_factor: request.secondFactor ?? null, is_new_user: request.isNewUser, ...users },
-          }
-        : { type: 'token', is_refresh: false, ...users },
+    subjectOf: (kind, users) => sessionSubjectOf(kind, users, request),
   })
 
-/** Asks the hook `sign_up` about a new user. Returns what it sets. Throws SIGN_IN_REFUSED_BY_HOOK and AUTH_HOOK_FAILED. */
+type SessionRequest = SignInRequest & { readonly isNewUser: boolean; readonly secondFactor?: string | null }
+
+/** Returns the question of a new session: about the sign-in, or about its token. */
+const sessionSubjectOf = (kind: AuthHookKind, users: Users, request: SessionRequest): AuthHookSubject =>
+  kind === 'sign_in'
+    ? {
+        ...{ type: kind, method: request.method, provider_id: request.providerId ?? null },
+        ...{ second_factor: request.secondFactor ?? null, is_new_user: request.isNewUser, ...users },
+      }
+    : { type: 'token', is_refresh: false, ...users }
+
+/**
+ * Asks about a new user: the hooks `sign_up`, `sign_in` and `token`, unless the user gets no session. They are asked at once: none
+ * sees the answer of another. Returns what `sign_up` sets. Throws SIGN_IN_REFUSED_BY_HOOK and AUTH_HOOK_FAILED.
+ */
 export async function askAboutSignUp(
   deps: AskDeps,
   project: Project,
   applicant: Applicant,
-  request: SignInRequest,
+  { signsIn = false, ...request }: SignInRequest & { readonly signsIn?: boolean },
 ): Promise<AuthHookChanges> {
   const person = { applicant }
-  const refusal = await ask(deps, project, ['sign_up'], {
+  const kinds = signsIn ? (['sign_up', 'sign_in', 'token'] as const) : (['sign_up'] as const)
+  const refusal = await ask(deps, project, kinds, {
     person,
     context: request.context,
-    subjectOf: () => ({
-      ...{ type: 'sign_up', method: request.method, provider_id: request.providerId ?? null },
-      new_user: newUserView(applicant),
-    }),
+    subjectOf: (kind, users) =>
+      kind === 'sign_up'
+        ? {
+            ...{ type: kind, method: request.method, provider_id: request.providerId ?? null },
+            new_user: newUserView(applicant),
+          }
+        : sessionSubjectOf(kind, users, { ...request, isNewUser: true }),
   })
   if (refusal) throw refusal
   return changesOf(deps, 'sign_up', aboutOf(person))

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/request-context.ts'
 import { signingSecretsOf } from '../../projects/auth-hook-secrets.ts'
 import type { AuthHookSettings, Project } from '../../projects/project.ts'
 import type { WithAuthHookLog } from './auth-hook-log.ts'
-import { type AuthHookResult, answerKey, findAuthHook, type Question, refusalOf } from './auth-hook-question.ts'
+import { type AuthHookResult, answerKey, findAuthHook, type Question } from './auth-hook-question.ts'
 import { OwnerServerBusyError, type OwnerServers } from './owner-servers.ts'
 import { type RequestOwnerServerDeps, requestOwnerServer } from './request-owner-server.ts'
 
@@ -58,24 +58,24 @@ export async function callAuthHook(
 }
 
 /**
- * Sends the questions of a step one after the other, and records their outcomes. The first refusal is the last question, because
- * the step ends with it.
+ * Sends the questions of a step at the same time, so that they take as long as the slowest one, and records their outcomes.
+ * Questions of one step do not depend on each other.
  */
 export async function answerQuestions(
   deps: CallAuthHookDeps,
   project: Project,
   questions: readonly Question[],
 ): Promise<ReadonlyMap<string, AuthHookResult>> {
-  const answers = new Map<string, AuthHookResult>()
-  for (const question of questions) {
-    const hook = findAuthHook(project, question.subject.type)
-    if (!hook) continue
-    const { result, millis } = await callAuthHook(deps, project, hook, question)
-    deps.authHookLog.record({ projectId: project.id, question, result, millis, atMillis: deps.clock.now() })
-    answers.set(answerKey(hook.kind, question.about), result)
-    if (refusalOf(result)) break
-  }
-  return answers
+  const answers = await Promise.all(
+    questions.map(async (question): Promise<readonly (readonly [key: string, result: AuthHookResult])[]> => {
+      const hook = findAuthHook(project, question.subject.type)
+      if (!hook) return []
+      const { result, millis } = await callAuthHook(deps, project, hook, question)
+      deps.authHookLog.record({ projectId: project.id, question, result, millis, atMillis: deps.clock.now() })
+      return [[answerKey(hook.kind, question.about), result]]
+    }),
+  )
+  return new Map(answers.flat())
 }
 
 function payloadOf(

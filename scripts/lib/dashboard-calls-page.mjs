@@ -37,7 +37,7 @@ const NOT_ON_A_PAGE = [
     'They are for servers: tokens that a dashboard must not see, sessions without authentication, and accounts at providers.',
     /^(sessions\.create|connectedAccounts\.(create|createAccessToken)|testClock\.advance)$/,
   ],
-  ['Users and servers of the app make them.', /^(userApiKeys|teamApiKeys|apiKeyChecks)\./],
+  ['Users and servers of the app make them.', /^(userApiKeys|teamApiKeys|apiKeyChecks)\.|^teams\.checkRules$/],
   ['The command makes it with a code of a page.', /^sessions\.redeemCommandCode$/],
   ['They carry a file of users and teams, which programs send with an admin key.', /^transfers\./],
   ['Only published clients make them.', /^compatibility\./],

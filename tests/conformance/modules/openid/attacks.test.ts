@@ -137,13 +137,15 @@ test('a refresh token that is bound to a key needs that key', async () => {
   expect((await refresh(own)).token_type).toBe('dpop')
 })
 
-test('a network has at most 1,000 requests that wait', async () => {
+test('a network has at most 1,000 requests that wait, and a client 10,000 from all networks', async () => {
   const client = await createUserClient(project)
-  await app.deps.db.query(
-    `insert into oauth_requests (project_id, model, id_hash, client_id, network, payload, expires_at_millis)
-     select $1, 'PushedAuthorizationRequest', sha256(n::text::bytea), $2, $3, '{}', 9e12 from generate_series(1, 1000) n`,
-    [project.id, client.id, '192.0.2.0/24'],
-  )
+  const fill = (network: string | null, count: number) =>
+    app.deps.db.query(
+      `insert into oauth_requests (project_id, model, id_hash, client_id, network, payload, expires_at_millis)
+     select $1, 'PushedAuthorizationRequest', sha256(random()::text::bytea), $2, $3, '{}', 9e12 from generate_series(1, $4::int) n`,
+      [project.id, client.id, network, count],
+    )
+  await fill('192.0.2.0/24', 1000)
   const { url } = await startFlow(await discoverFor(publicUrl, project, client))
   const push = async (remoteAddress: string) => {
     const response = await app.app.handle({
@@ -155,6 +157,8 @@ test('a network has at most 1,000 requests that wait', async () => {
   }
   expect(await push('192.0.2.7')).toEqual([400, 'temporarily_unavailable'])
   expect(await push('198.51.100.7')).toEqual([201, undefined])
+  await fill(null, 9000)
+  expect(await push('198.51.100.7')).toEqual([400, 'temporarily_unavailable'])
 })
 
 test('a network that guesses codes of devices has to wait', async () => {

@@ -19,8 +19,9 @@ import { noteReuse, runningRequest } from './running-request.ts'
 type OfCode = { projectId: string; idHash: Uint8Array }
 type DeviceCodeDeps = WithReads & WithTransaction & WithClock & WithRandom
 
-/** Codes of a network that wait at the same time. Each lives for ten minutes at most. */
+/** Codes of a network, and of a client from all networks, that wait at the same time. Each lives for ten minutes at most. */
 const maxPerNetwork = 1000
+const maxPerClient = 10_000
 /** RFC 8628, section 3.5: each request that is too early adds this to the interval of the device, which begins with five seconds. */
 const addedMillis = 5000
 /** Requests of a device are not equally long under way, so that this much earlier is not too early. */
@@ -53,17 +54,22 @@ type NewCode = OfCode & {
   payload: string
   now: number
   expiresAtMillis: number
-  max: number
+  maxPerNetwork: number
+  maxPerClient: number
 }
+
+/** Returns the condition that fewer codes wait. Reads as many rows at most. */
+const isBelow = (filter: string, max: string) => `(select count(*) from (
+       select from oauth_device_codes where project_id = :projectId and ${filter} and expires_at_millis > :now::bigint
+       limit ${max}) w) < ${max}`
 
 const insertCode = statement<NewCode, { expiresAtMillis: number }>(
   'insert_oauth_device_code',
   `insert into oauth_device_codes (project_id, id_hash, user_code_hash, client_id, network, payload, expires_at_millis)
    select :projectId, :idHash::bytea, :userCodeHash::bytea, :clientId::uuid, :network::text, :payload::jsonb,
      :expiresAtMillis::bigint
-   where :network::text is null or (select count(*) from (
-     select from oauth_device_codes w where w.project_id = :projectId and w.network = :network::text
-       and w.expires_at_millis > :now::bigint limit :max) w) < :max
+   where (:network::text is null or ${isBelow('network = :network::text', ':maxPerNetwork')})
+     and ${isBelow('client_id = :clientId::uuid', ':maxPerClient')}
    returning expires_at_millis`,
 )
 
@@ -176,9 +182,17 @@ async function storeCode(deps: DeviceCodeDeps, of: OfCode, { id, given, expiresI
   }
   const network = runningRequest.getStore()?.network ?? null
   const expiresAtMillis = row.now + expiresInSeconds * 1000
-  const added = { ...row, userCodeHash: sha256(userCode), clientId, network, expiresAtMillis, max: maxPerNetwork }
+  const added = {
+    ...row,
+    userCodeHash: sha256(userCode),
+    clientId,
+    network,
+    expiresAtMillis,
+    maxPerNetwork,
+    maxPerClient,
+  }
   if (await insertNew(deps, added)) return
-  throw new errors.TemporarilyUnavailable('too many devices of this network wait for their users')
+  throw new errors.TemporarilyUnavailable('too many devices of this client or network wait for their users')
 }
 
 /** Returns the code of a device that asks for its tokens. Throws `slow_down` if it asks too often. */

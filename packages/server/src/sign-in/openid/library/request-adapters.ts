@@ -10,12 +10,19 @@ import { type CompletedSignIn, runningRequest } from './running-request.ts'
 type OfRequest = { projectId: string; model: string; idHash: Uint8Array }
 type RequestDeps = WithReads & WithTransaction & WithClock
 
-/** Requests of a network that wait at the same time. Each lives for an hour at most. */
+/** Requests of a network, and of a client from all networks, that wait at the same time. Each lives for an hour at most. */
 const maxPerNetwork = 1000
+const maxPerClient = 10_000
 
 // A pushed request has no browser. That of a page is found by its browser only.
 const isOfBrowser = '(r.browser_hash is null or r.browser_hash = :browserHash::bytea)'
 
+/** Returns the condition that fewer requests wait. Reads as many rows at most. */
+const isBelow = (filter: string, max: string) => `(select count(*) from (
+       select from oauth_requests where project_id = :projectId and ${filter} and expires_at_millis > :now::bigint
+       limit ${max}) w) < ${max}`
+
+// A request that is stored already may change, however many wait.
 const upsertRequest = statement<
   OfRequest & {
     clientId: string
@@ -24,7 +31,8 @@ const upsertRequest = statement<
     payload: string
     now: number
     expiresAtMillis: number
-    max: number
+    maxPerNetwork: number
+    maxPerClient: number
   },
   { model: string }
 >(
@@ -33,9 +41,9 @@ const upsertRequest = statement<
      (project_id, model, id_hash, client_id, browser_hash, network, payload, expires_at_millis)
    select :projectId, :model, :idHash::bytea, :clientId::uuid, :browserHash::bytea, :network::text, :payload::jsonb,
      :expiresAtMillis::bigint
-   where :network::text is null or (select count(*) from (
-     select from oauth_requests w where w.project_id = :projectId and w.network = :network::text
-       and w.expires_at_millis > :now::bigint limit :max) w) < :max
+   where exists (select from oauth_requests where project_id = :projectId and model = :model and id_hash = :idHash)
+     or ((:network::text is null or ${isBelow('network = :network::text', ':maxPerNetwork')})
+       and ${isBelow('client_id = :clientId::uuid', ':maxPerClient')})
    on conflict (project_id, model, id_hash) do update set payload = excluded.payload,
      expires_at_millis = excluded.expires_at_millis where ${isOfBrowser}
    returning model`,
@@ -75,7 +83,7 @@ export const createRequestAdapter = (
     const running = runningRequest.getStore()
     const now = clock.now()
     const request = {
-      ...{ projectId, model, idHash: sha256(id), clientId: clientOf(payload), now, max: maxPerNetwork },
+      ...{ projectId, model, idHash: sha256(id), clientId: clientOf(payload), now, maxPerNetwork, maxPerClient },
       browserHash: model === 'Interaction' ? (running?.browserHash ?? null) : null,
       network: running?.network ?? null,
       payload: JSON.stringify(withoutSecrets(payload)),
@@ -86,7 +94,7 @@ export const createRequestAdapter = (
     } catch (error) {
       throw isForeignKeyViolation(error) ? new DeletedClientError('The client was deleted.') : error
     }
-    throw new errors.TemporarilyUnavailable('too many requests of this network wait for their users')
+    throw new errors.TemporarilyUnavailable('too many requests of this client or network wait for their users')
   },
   async find(id) {
     const running = runningRequest.getStore()

@@ -171,7 +171,7 @@ test('apps and their nouns are plain objects of functions', () => {
     expect(Object.getPrototypeOf(noun)).toBe(Object.prototype)
   }
   expect(Object.values(app.contactChannels).every((call) => typeof call === 'function')).toBe(true)
-  expect(Object.keys(app.teams)).toEqual(['list', 'create', 'get', 'update', 'delete', 'leave'])
+  expect(Object.keys(app.teams)).toEqual(['list', 'create', 'get', 'update', 'checkRules', 'delete', 'leave'])
 })
 
 test('calls that need a browser throw elsewhere, and send no request', async () => {

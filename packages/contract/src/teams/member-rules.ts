@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Flag } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { memberRuleNames, signInMethods } from '../schemas/member-rule-names.ts'
+import { text } from '../schemas/texts.ts'
 
 const Method = z.enum(signInMethods)
 
@@ -20,18 +21,24 @@ export const MemberRules = z.object({
   email_domains: z.array(z.string()).nullable(),
 })
 
-const isUnlike = (values: readonly unknown[]) => new Set(values).size === values.length
+const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
 
 /** A domain (RFC 1035, section 2.3.1), stored in lower case. */
-const Domain = z
-  .string()
-  .max(limits.domainMaxLength)
-  .toLowerCase()
-  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/, 'must be a domain, such as example.com')
+const Domain = text(limits.domainMaxLength, (bounded) =>
+  bounded
+    .toLowerCase()
+    .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/, 'must be a domain, such as example.com'),
+)
 
 /** Rules as calls set them, as a whole. A rule that is left out does not apply. */
 export const MemberRulesInput = z.strictObject({
-  methods: z.array(Method).min(1).refine(isUnlike, 'must not repeat a method').nullable().optional(),
+  methods: z
+    .array(Method)
+    .min(1)
+    .max(signInMethods.length)
+    .refine(isUnique, 'must not repeat a method')
+    .nullable()
+    .optional(),
   second_factor: Flag.optional(),
   max_sign_in_age_minutes: z
     .int()
@@ -43,7 +50,7 @@ export const MemberRulesInput = z.strictObject({
     .array(Domain)
     .min(1)
     .max(limits.teamEmailDomainsMax)
-    .refine(isUnlike, 'must not repeat a domain')
+    .refine(isUnique, 'must not repeat a domain')
     .nullable()
     .optional(),
 })

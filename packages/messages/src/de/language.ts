@@ -11,4 +11,11 @@ import type { Language } from '../language.ts'
 export const language: Language = { name: 'Deutsch' }
 
 /** Texts that are the same as in English on purpose. */
-export const sameAsEnglish: readonly string[] = ['passkeysTitle', 'teams', 'teamsOf', 'themeSystem', 'zoom']
+export const sameAsEnglish: readonly string[] = [
+  'passkeysTitle',
+  'ruleMethodPasskey',
+  'teams',
+  'teamsOf',
+  'themeSystem',
+  'zoom',
+]

@@ -11,4 +11,4 @@ import type { Language } from '../language.ts'
 export const language: Language = { name: 'Italiano' }
 
 /** Texts that are the same as in English on purpose. */
-export const sameAsEnglish: readonly string[] = ['emailTab', 'password', 'zoom']
+export const sameAsEnglish: readonly string[] = ['emailTab', 'password', 'ruleMethodPasskey', 'zoom']

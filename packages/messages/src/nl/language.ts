@@ -11,4 +11,4 @@ import type { Language } from '../language.ts'
 export const language: Language = { name: 'Nederlands' }
 
 /** Texts that are the same as in English on purpose. */
-export const sameAsEnglish: readonly string[] = ['passkeysTitle', 'teams', 'teamsOf']
+export const sameAsEnglish: readonly string[] = ['passkeysTitle', 'ruleMethodPasskey', 'teams', 'teamsOf']

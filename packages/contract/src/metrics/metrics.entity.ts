@@ -25,6 +25,8 @@ export const dayMetricsFields = entity<WireDay>()({
   activeUsers: 'active_users',
   /** Failed sign-ins by method. Null if the day is not counted. */
   failedSignIns: 'failed_sign_ins',
+  /** Access tokens from which claims of the project were left out, because they did not fit. Null if the day is not counted. */
+  tokensWithOmittedClaims: 'tokens_with_omitted_claims',
 })
 
 export const signUpFunnelFields = entity<WireFunnel>()({

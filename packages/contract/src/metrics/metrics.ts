@@ -20,6 +20,8 @@ export const DayMetrics = z.object({
   /** Users who got an access token. */
   active_users: z.int().nullable(),
   failed_sign_ins: CountsOfMethods.nullable(),
+  /** Access tokens from which claims of the project were left out, because the token would have been too long. */
+  tokens_with_omitted_claims: z.int().nullable(),
 })
 
 /** Users who signed up in a period, and the steps that they have taken since. */

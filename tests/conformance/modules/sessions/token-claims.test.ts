@@ -67,12 +67,16 @@ test('a project without a template runs no further statement', async () => {
   expect(app().takeStatements()).toEqual(['select_live_sessions'])
 })
 
-test('a value that grows is left out and named, and the sign-in succeeds', async () => {
+test('a value that grows is left out, named and counted, and the sign-in succeeds', async () => {
   await set({ notes: '{{user.client_metadata}}', version: 2 })
   await patch({ client_metadata: 'x'.repeat(5000) })
   const token = await signIn()
   expect(token.length).toBeLessThanOrEqual(3000)
   expect(claimsOf(token)).toMatchObject({ claims_omitted: ['notes'], version: 2 })
+  await refresh()
+  await app().deps.activity.flush()
+  const { body } = await project.request('GET', '/internal/metrics', { access: 'admin' })
+  expect(body.daily.at(-1).tokens_with_omitted_claims).toBe(2)
 })
 
 test.each([[{ sub: 'x' }], [{ secret: '{{user.server_metadata}}' }], [{ big: 'x'.repeat(65_536) }], ['text'], [[1]]])(

@@ -11,6 +11,7 @@ const daysWith = (length: number, change: (index: number) => Partial<DayMetrics>
     signUps: {},
     activeUsers: 0,
     failedSignIns: {},
+    tokensWithOmittedClaims: 0,
     ...change(index),
   }))
 

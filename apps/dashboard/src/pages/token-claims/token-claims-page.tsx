@@ -19,6 +19,7 @@ import { PreviewColumns } from '../../parts/preview/preview-frame.tsx'
 import { SignInTabs } from '../../parts/sign-in-tabs.tsx'
 import { format } from '../../texts/format.ts'
 import { ClaimsPreview } from './claims-preview.tsx'
+import { OmittedClaims } from './omitted-claims.tsx'
 import { useTokenClaimsTexts } from './use-token-claims-texts.ts'
 
 type Template = ProjectOptions['tokenClaims']
@@ -71,6 +72,7 @@ function TemplateForm({ stored }: { stored: string }) {
     >
       <SignInTabs />
       <ReadOnlyNote />
+      <OmittedClaims />
       <PreviewColumns preview={<ClaimsPreview template={template ?? {}} />}>
         <form
           id={formId}

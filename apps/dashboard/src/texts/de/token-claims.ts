@@ -14,5 +14,9 @@ export const tokenClaims: NestedTexts<typeof English> = {
   show: 'Claims zeigen',
   size: '{bytes} von {max} Bytes',
   omitted: 'Weggelassen, weil das Token zu lang würde: {names}',
+  omittedTokens: {
+    one: 'In den letzten 7 Tagen wurde {count} Token ohne alle Claims ausgestellt, weil es zu lang geworden wäre.',
+    other: 'In den letzten 7 Tagen wurden {count} Token ohne alle Claims ausgestellt, weil sie zu lang geworden wären.',
+  },
   invalid: 'Das ist kein JSON-Objekt.',
 }

@@ -12,5 +12,9 @@ export const tokenClaims = {
   show: 'Show claims',
   size: '{bytes} of {max} bytes',
   omitted: 'Left out, because the token would be too long: {names}',
+  omittedTokens: {
+    one: 'In the last 7 days, {count} token was issued without all claims, because it would have been too long.',
+    other: 'In the last 7 days, {count} tokens were issued without all claims, because they would have been too long.',
+  },
   invalid: 'This is no JSON object.',
 } as const

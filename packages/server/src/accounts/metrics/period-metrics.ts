@@ -78,8 +78,11 @@ function dayDescriber(
     sign_ups: ofMethods('sign_up', day),
     active_users: day < firstKept ? null : (active.get(day) ?? 0),
     failed_sign_ins: ofMethods('sign_in_failed', day),
+    tokens_with_omitted_claims: day < firstKept ? null : sumOf(counts.get(`claims_omitted ${day}`) ?? {}),
   })
 }
+
+const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 function funnelOf({ events }: CountersRow, days: readonly number[]): Funnel {
   const first = days[0] ?? 0

@@ -15,7 +15,8 @@ import type { SessionAuthentication, TokenSubject } from './token-subject.ts'
 
 /**
  * Creates an access token for a session. It expires after the configured lifetime, at the latest with its session, but
- * not before a minute: clients treat a token that is about to expire as a fault.
+ * not before a minute: clients treat a token that is about to expire as a fault. `hasOmitted` is true if claims of the project
+ * did not fit.
  */
 export function issueAccessToken(
   { clock, config }: WithClock & WithConfig,
@@ -28,7 +29,7 @@ export function issueAccessToken(
     /** Claims that the project adds. */
     readonly addedClaims?: Readonly<Record<string, Json>> | null
   },
-): { token: string; expiresInSeconds: number } {
+): { token: string; expiresInSeconds: number; hasOmitted: boolean } {
   const issuedAt = Math.floor(clock.now() / 1000)
   const untilEnd = Math.floor(session.expiresAtMillis / 1000) - issuedAt
   const expiresInSeconds = Math.min(config.accessTokenSeconds, Math.max(untilEnd, limits.accessTokenMinSeconds))
@@ -54,9 +55,9 @@ export function issueAccessToken(
     restricted_reason: null,
     ...impersonationClaims(session.impersonation, session.expiresAtMillis),
   }
-  const added = session.addedClaims ? fitClaims(claims, session.addedClaims).claims : {}
-  const token = signJwt(currentSigningKey(project, clock.now()), { ...claims, ...added })
-  return { token, expiresInSeconds }
+  const added = session.addedClaims ? fitClaims(claims, session.addedClaims) : null
+  const token = signJwt(currentSigningKey(project, clock.now()), { ...claims, ...added?.claims })
+  return { token, expiresInSeconds, hasOmitted: added !== null && added.omitted.length > 0 }
 }
 
 /** RFC 9068, section 2.2.1. Absent if the user has not authenticated. */

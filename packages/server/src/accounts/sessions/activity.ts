@@ -3,12 +3,16 @@ import { createWriteBehind, type WriteBehind } from '../../platform/database/buf
 import type { Database } from '../../platform/database/database.ts'
 import { globalStatement } from '../../platform/database/statement.ts'
 import { retainedWeeks } from '../metrics/period-metrics.ts'
+import { createOmittedClaims } from './omitted-claims.ts'
 
 /**
  * Buffers the activity of users: refreshing a token is only a read, and one statement per second stores all activity. A
  * crash loses at most one second of last-active times, and nothing that was acknowledged.
  */
-export type Activity = WriteBehind<ActivityEntry>
+export interface Activity extends WriteBehind<ActivityEntry> {
+  /** Counts a token from which claims of the project were left out, for the metrics of owners. */
+  countOmittedClaims(projectId: string, atMillis: number): void
+}
 
 export interface ActivityEntry {
   readonly projectId: string
@@ -95,8 +99,28 @@ const writeActivity = globalStatement<Parameters, never>(
    on conflict (project_id, user_id) do update set at_millis = excluded.at_millis`,
 )
 
-export function createActivity({ db, log, hasFlushTimer }: Parts): Activity {
-  return createWriteBehind<ActivityEntry>({
+export function createActivity(parts: Parts): Activity {
+  const active = createActive(parts)
+  const omitted = createOmittedClaims(parts)
+  return {
+    record: active.record,
+    countOmittedClaims: (projectId, atMillis) =>
+      omitted.record({ projectId, day: Math.floor(atMillis / dayMillis), tokens: 1 }),
+    async flush() {
+      await active.flush()
+      await omitted.flush()
+    },
+    async stop() {
+      await active.stop()
+      await omitted.stop()
+    },
+  }
+}
+
+const dayMillis = 24 * 60 * 60_000
+
+const createActive = ({ db, log, hasFlushTimer }: Parts): WriteBehind<ActivityEntry> =>
+  createWriteBehind<ActivityEntry>({
     keyOf: ({ projectId, sessionId }) => `${projectId} ${sessionId}`,
     write: (entries) =>
       db.run(writeActivity, {
@@ -110,7 +134,6 @@ export function createActivity({ db, log, hasFlushTimer }: Parts): Activity {
     log,
     what: 'last-active times',
   })
-}
 
 export interface WithActivity {
   readonly activity: Activity

@@ -100,6 +100,7 @@ export async function refreshAccessToken(
   const expiresAtMillis = sessionEndMillis(project.options, session)
   const addedClaims = await findAddedClaims({ userId, sessionId: impersonation ? null : sessionId })
   const issued = issueAccessToken(deps, project, session, { ...session, id: sessionId, expiresAtMillis, addedClaims })
+  if (issued.hasOmitted) deps.activity.countOmittedClaims(project.id, now)
   return { accessToken: issued.token, expiresInSeconds: issued.expiresInSeconds, refreshToken: used.refreshToken }
 }
 

@@ -1,6 +1,7 @@
 import { type FreshSignInProof, KnownError, knownError } from '@portico/contract'
 import type { z } from 'zod'
 import { freshSignInMethodsOf } from '../../access/fresh-sign-in.ts'
+import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { type CheckedFactor, checkSecondFactor, storeSecondFactor } from '../../accounts/mfa/guard-second-factor.ts'
 import { acceptTotp, findTotpOwner, type RightTotp, requireRightTotp } from '../../accounts/mfa/totp.ts'
 import { consumeCode } from '../../accounts/verification-codes/codes.ts'
@@ -72,6 +73,7 @@ const totpCall = ({ user, context }: ProvingSession) =>
   ({ userId: user.id, recipient: recipientOf(user), context, factor: 'totp' }) as const
 
 type StoreProofDeps = WithWrites &
+  WithActivity &
   WithAuthHookAnswers &
   WithClock &
   WithConfig &

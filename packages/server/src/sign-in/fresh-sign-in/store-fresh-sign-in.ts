@@ -1,4 +1,5 @@
 import { knownError, type SignInMethod } from '@portico/contract'
+import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { issueAccessToken } from '../../accounts/sessions/access-token.ts'
 import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
@@ -55,7 +56,7 @@ const refreshSession = statement<Parameters, { id: string; expiresAtMillis: numb
    select id, expires_at_millis from proved`,
 )
 
-type StoreFreshSignInDeps = WithTransaction & WithAuthHookAnswers & WithClock & WithConfig & WithRandom
+type StoreFreshSignInDeps = WithTransaction & WithActivity & WithAuthHookAnswers & WithClock & WithConfig & WithRandom
 
 /**
  * Stores that the user of a session has reauthenticated, with its audit event. Returns the session's next access token.
@@ -80,5 +81,7 @@ export async function storeFreshSignIn(
   })
   if (!session) throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
   const authentication = { authenticatedAtMillis: now, authenticationMethods, addedClaims }
-  return issueAccessToken(deps, project, user, { ...session, ...authentication }).token
+  const { token, hasOmitted } = issueAccessToken(deps, project, user, { ...session, ...authentication })
+  if (hasOmitted) deps.activity.countOmittedClaims(project.id, now)
+  return token
 }

@@ -1,3 +1,4 @@
+import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { issueAccessToken } from '../../accounts/sessions/access-token.ts'
 import type { PreparedSession } from '../../accounts/sessions/prepare-session.ts'
 import type { TokenSubject } from '../../accounts/sessions/token-subject.ts'
@@ -22,7 +23,7 @@ interface Opened {
  * that the claims of a new user can be read, and ask the hook `token` before. Without claims, returns the session as it is.
  */
 export async function withTokenClaims(
-  deps: WithReads & WithAuthHookAnswers & WithClock & WithConfig,
+  deps: WithReads & WithAuthHookAnswers & WithActivity & WithClock & WithConfig,
   project: Project,
   subject: TokenSubject,
   { session, context, applicant }: Opened,
@@ -30,5 +31,7 @@ export async function withTokenClaims(
   const user = { userId: subject.id, sessionId: session.isImpersonation ? null : session.id, applicant }
   const addedClaims = await findAddedClaims(deps, project, { ...user, isRefresh: false, context })
   if (addedClaims === null) return session
-  return { ...session, accessToken: issueAccessToken(deps, project, subject, { ...session, addedClaims }).token }
+  const { token, hasOmitted } = issueAccessToken(deps, project, subject, { ...session, addedClaims })
+  if (hasOmitted) deps.activity.countOmittedClaims(project.id, deps.clock.now())
+  return { ...session, accessToken: token }
 }

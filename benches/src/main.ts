@@ -156,7 +156,7 @@ async function main(): Promise<void> {
   await prepareDatabase(pool)
   await seedUsers(pool, Number(values.users))
   if (values.timing) {
-    await compareTiming(databaseUrl, port)
+    await compareTiming(pool, databaseUrl, port)
   } else {
     const limits = await measureLimits(pool, postgresPid)
     console.log(

@@ -86,6 +86,26 @@ const policies: Readonly<
 }
 
 describe.each(versions)('@stackframe/js %s', (version) => {
+  test('a sign-up in a project that hides accounts shows a sentence, for each address', async () => {
+    const { StackClientApp } = (await import(`js-${version}`)) as Package
+    const project = await service.createProject()
+    const common = { projectId: project.id, publishableClientKey: project.keys.publishableClientKey }
+    const connect = () =>
+      new StackClientApp({
+        ...{ ...common, baseUrl: service.url, tokenStore: 'memory' },
+        ...{ redirectMethod: 'none', noAutomaticPrefetch: true },
+      })
+    const known = await signUp(connect())
+    await options(project, { hide_accounts: true })
+    for (const email of [known, 'newcomer@example.com']) {
+      const person = { email, password: 'quiet river stones', noRedirect: true }
+      const outcome = await connect()
+        .signUpWithCredential({ ...person, verificationCallbackUrl: 'http://localhost:3000/x' })
+        .catch((error: Error): Outcome => ({ status: 'error', error: { message: error.message } }))
+      expect(outcome).toMatchObject({ status: 'error', error: { message: expect.stringMatching(/sent you an email/) } })
+    }
+  })
+
   test.each(Object.entries(policies))('%s', async (_, [set, message]) => {
     // The package declares these classes more widely than the tests use them. The tests verify the narrower types.
     const { StackClientApp } = (await import(`js-${version}`)) as Package

@@ -38,6 +38,7 @@ export const sections: readonly Section[] = [
         'add-a-provider',
         'sessions',
         'session-limits',
+        'sign-up-rules',
         'claims',
         'auth-hooks',
         'verify-requests',

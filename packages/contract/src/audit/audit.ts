@@ -28,6 +28,7 @@ export const auditEventTypes = [
   'password_reset_requested',
   'password_reset',
   'sign_in_code_requested',
+  'sign_up_code_requested',
   'email_added',
   'email_changed',
   'email_removed',

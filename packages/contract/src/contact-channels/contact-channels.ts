@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
-import { verificationCodeErrors } from '../errors/error-groups.ts'
+import { authHookErrors, verificationCodeErrors } from '../errors/error-groups.ts'
 import { CodeIsValid, Flag, listOf, Success, UserIdOrMe, Uuid } from '../schemas/fields.ts'
 import { Code, NewEmail, StrictEmail, Url } from '../schemas/texts.ts'
 import { contactChannelRoutes } from './contact-channels.client.ts'
@@ -50,10 +50,17 @@ export const contactChannels = {
     access: anyAccess,
     ownerRole: 'admin',
     throttle: 'network',
-    summary: 'Redeem a verification code and mark its email address as verified',
+    summary:
+      'Redeem a verification code and mark its email address as verified; the code of a sign-up creates its user, without a session',
     body: z.strictObject({ code: Code }),
     response: Success,
-    errors: verificationCodeErrors,
+    errors: [
+      ...verificationCodeErrors,
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      'SIGN_UP_NOT_ENABLED',
+      'USER_EMAIL_ALREADY_EXISTS',
+      ...authHookErrors,
+    ],
   }),
   checkVerificationCode: endpoint({
     route: contactChannelRoutes.checkVerificationCode,
@@ -94,6 +101,7 @@ export const contactChannels = {
     errors: [
       'USER_NOT_FOUND',
       taken,
+      'VERIFIED_EMAIL_REQUIRED',
       'OWN_USER_REQUIRED',
       'CONTACT_CHANNEL_ALREADY_EXISTS',
       'CONTACT_CHANNEL_LIMIT_REACHED',
@@ -121,7 +129,13 @@ export const contactChannels = {
     params: ChannelParams,
     body: { client: z.strictObject(changes), server: z.strictObject({ ...changes, is_verified: Flag.optional() }) },
     response: ContactChannel,
-    errors: [taken, 'OWN_USER_REQUIRED', 'CONTACT_CHANNEL_NOT_FOUND', 'CONTACT_CHANNEL_ALREADY_EXISTS'],
+    errors: [
+      taken,
+      'VERIFIED_EMAIL_REQUIRED',
+      'OWN_USER_REQUIRED',
+      'CONTACT_CHANNEL_NOT_FOUND',
+      'CONTACT_CHANNEL_ALREADY_EXISTS',
+    ],
   }),
   delete: endpoint({
     route: contactChannelRoutes.delete,

@@ -236,7 +236,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   ),
   VERIFIED_EMAIL_REQUIRED: error(
     400,
-    '`primary_email` must be a verified address of the user. Add it as a contact channel and verify it first.',
+    'This needs a verified address of the user. Add the address as a contact channel without sign-in and verify it first.',
   ),
   API_KEY_NOT_FOUND: error(404, 'There is no such API key.'),
   API_KEY_LIMIT_REACHED: error(
@@ -321,6 +321,8 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   USER_BANNED: error(403, ({ until }) =>
     until === null ? 'This user is banned.' : `This user is banned until ${new Date(until).toISOString()}.`,
   ),
+  // The same for every address. Published clients show this text to the user.
+  SIGN_UP_CONTINUES_BY_EMAIL: error(403, 'We have sent you an email. Follow it to complete the sign-up.'),
   // Published clients show this text to the user.
   SESSION_LIMIT_REACHED: error(403, ({ limit }) =>
     limit === 1

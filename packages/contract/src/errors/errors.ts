@@ -81,6 +81,8 @@ interface DetailsByCode {
   /** End of the ban in milliseconds since 1970; null if it has no end. */
   USER_BANNED: { until: number | null }
   SESSION_LIMIT_REACHED: Limit
+  /** The emailed code of six characters works together with this nonce. */
+  SIGN_UP_CONTINUES_BY_EMAIL: { nonce: string }
   /** The sentence of the server that refused; null if it sent none. Plain text of at most 200 characters. */
   SIGN_IN_REFUSED_BY_HOOK: { message: string | null }
   AUTH_HOOK_FAILED: RetryAfter

@@ -25,7 +25,8 @@ export const otp = {
     ownerRole: 'admin',
     returnsSecrets: true,
     throttle: 'sign-up',
-    summary: 'Sign in with the code of a magic link, or with a six-character code and its nonce',
+    summary:
+      'Sign in with the code of a magic link, or with a six-character code and its nonce; the code of a sign-up completes it',
     body: z.strictObject({ code: Code }),
     response: SignedIn,
     errors: [
@@ -39,6 +40,7 @@ export const otp = {
       ...authHookErrors,
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
       'OTP_AUTHENTICATION_NOT_ENABLED',
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
     ],
   }),
   checkSignInCode: endpoint({

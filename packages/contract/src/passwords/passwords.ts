@@ -27,6 +27,8 @@ export const passwords = {
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',
       ...passwordErrors,
       'SIGN_UP_NOT_ENABLED',
+      'SIGN_UP_CONTINUES_BY_EMAIL',
+      'REDIRECT_URL_NOT_WHITELISTED',
       'USER_EMAIL_ALREADY_EXISTS',
       ...authHookErrors,
     ],

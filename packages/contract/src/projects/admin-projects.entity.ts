@@ -151,6 +151,11 @@ export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
   /** Beyond the limit, `end_oldest` ends the session unused longest; `refuse` throws `SESSION_LIMIT_REACHED`. */
   sessionLimitAction: 'session_limit_action',
   /**
+   * True if no call reveals whether an address has an account. A sign-up with a password then throws
+   * `SIGN_UP_CONTINUES_BY_EMAIL` for every address, and continues with the emailed link or code.
+   */
+  hideAccounts: 'hide_accounts',
+  /**
    * The place where a second factor is asked for, if `config.secondFactorGraceDays` requires one: `permissions` withholds permissions
    * without it, `at_sign_in` also completes no sign-in without it. A passkey fulfills the second only.
    */

@@ -30,6 +30,8 @@ export const ProjectOptions = z.object({
   /** Sessions that a user may have at once, without impersonations. Null: 100. */
   session_limit: z.int().nullable(),
   session_limit_action: z.enum(sessionLimitActions),
+  /** No call reveals if an address has an account: a sign-up with a password continues with a code sent to the address. */
+  hide_accounts: z.boolean(),
   /** The place where a second factor is asked for, if `second_factor_grace_days` requires one. */
   second_factor_at: z.enum(secondFactorPlaces),
   /** Users get an email about sign-ins from new devices. */
@@ -59,6 +61,7 @@ export const ProjectOptionsUpdate = z.strictObject({
   server_session_max_millis: LifeMillis.nullable().optional(),
   session_limit: WholeNumber.pipe(z.number().min(1).max(limits.sessionsPerUserMax)).nullable().optional(),
   session_limit_action: z.enum(sessionLimitActions).optional(),
+  hide_accounts: Flag.optional(),
   second_factor_at: z.enum(secondFactorPlaces).optional(),
   new_device_notices: Flag.optional(),
   fresh_sign_in_minutes: WholeNumber.pipe(z.number().min(1).max(limits.freshSignInMaxMinutes)).nullable().optional(),
@@ -69,7 +72,7 @@ export const ProjectOptionsUpdate = z.strictObject({
 type Policy = z.output<typeof ProjectOptions>
 
 /** The part of an account that an option applies to. */
-export type PolicyPlace = 'sign_in' | 'sessions' | 'account' | 'invitations' | 'tokens' | 'applications'
+export type PolicyPlace = 'sign_up' | 'sign_in' | 'sessions' | 'account' | 'invitations' | 'tokens' | 'applications'
 
 /** A rule of the policy, apart from its value. */
 export interface PolicyRule<Value> {
@@ -113,6 +116,7 @@ export const policyRules: { readonly [Name in keyof Policy]: PolicyRule<Policy[N
   session_limit: bound(['sign_in', 'sessions']),
   // Each action protects from another attack: unnoticed sessions, and sessions that a stranger ends.
   session_limit_action: { initial: 'end_oldest', ownerRole: 'developer', appliesTo: ['sign_in'], weakens: never },
+  hide_accounts: { initial: false, ownerRole: 'developer', appliesTo: ['sign_up', 'sign_in'], weakens: isTurnedOff },
   second_factor_at: {
     initial: 'permissions',
     ownerRole: 'developer',

@@ -29,6 +29,15 @@ export const texts: EmailTexts = {
     remark:
       'Code und Link gelten zehn Minuten und nur einmal. Wenn Sie sie nicht angefordert haben, können Sie diese E-Mail ignorieren. Geben Sie den Code an niemanden weiter.',
   },
+  sign_up: {
+    subject: 'Registrierung bei {{ projectDisplayName }} abschließen: {{ otp }}',
+    heading: 'Registrierung bei {{ projectDisplayName }} abschließen',
+    paragraph: 'Geben Sie diesen Code dort ein, wo Sie sich registriert haben:',
+    or: 'Oder öffnen Sie diesen Link:',
+    button: 'Registrierung abschließen',
+    remark:
+      'Code und Link gelten eine Stunde und nur einmal. Wenn Sie sich nicht registriert haben, ignorieren Sie diese E-Mail und öffnen Sie den Link nicht: Dann entsteht kein Konto. Geben Sie den Code an niemanden weiter.',
+  },
   team_invitation: {
     subject: 'Einladung zu {{ teamDisplayName }}',
     heading: 'Einladung zu {{ teamDisplayName }}',
@@ -148,6 +157,11 @@ export const texts: EmailTexts = {
       heading: 'Anmeldung wieder freigegeben',
       paragraph:
         '{{ projectDisplayName }} hat die falschen Passwörter und Codes gelöscht, die für Ihr Konto gezählt wurden. Sie können wieder versuchen, sich anzumelden.',
+    },
+    sign_up_attempted: {
+      heading: 'Sie haben bereits ein Konto',
+      paragraph:
+        'Jemand wollte sich bei {{ projectDisplayName }} mit Ihrer Adresse registrieren, zu der es schon ein Konto gibt. Es wurde nichts geändert. Wenn Sie das waren, melden Sie sich stattdessen an. Wenn Sie das Passwort nicht kennen, wählen Sie auf der Anmeldeseite „Passwort vergessen?“.',
     },
     app_access_granted: {
       heading: 'Eine App hat Zugriff auf Ihr Konto erhalten',

@@ -25,6 +25,7 @@ export const texts: ErrorsTexts = {
     'Sie sind der letzte Inhaber mindestens eines Projekts. Machen Sie dort jemand anderen zum Inhaber oder löschen Sie das Projekt, und löschen Sie dann Ihr Konto.',
   accountBanned: 'Dieses Konto ist gesperrt. Wenden Sie sich an den Betreiber der App.',
   accountBannedUntil: 'Dieses Konto ist bis {time} gesperrt. Danach können Sie sich wieder anmelden.',
+  signUpContinuesByEmail: 'Wir haben Ihnen eine E-Mail gesendet. Schließen Sie damit die Registrierung ab.',
   signInRefused: 'Diese App lässt Ihre Anmeldung nicht zu.',
   sessionLimitReached:
     'Sie sind auf so vielen Geräten angemeldet, wie diese App zulässt. Melden Sie sich auf einem davon ab und dann hier an.',

@@ -32,6 +32,16 @@ export const texts = {
     remark:
       'Code and link work once and for ten minutes. If you did not ask for them, you can ignore this email. Never pass the code on to anyone.',
   },
+  // To a new address: the sign-up of a project that hides accounts is completed with the code or the link
+  sign_up: {
+    subject: 'Complete your sign-up at {{ projectDisplayName }}: {{ otp }}',
+    heading: 'Complete your sign-up at {{ projectDisplayName }}',
+    paragraph: 'Enter this code where you signed up:',
+    or: 'Or open this link:',
+    button: 'Complete sign-up',
+    remark:
+      'Code and link work once and for one hour. If you did not sign up, ignore this email and open no link: no account is created then. Never pass the code on to anyone.',
+  },
   team_invitation: {
     subject: 'Invitation to {{ teamDisplayName }}',
     heading: 'Join {{ teamDisplayName }}',
@@ -153,6 +163,11 @@ export const texts = {
       heading: 'Sign-in unblocked',
       paragraph:
         '{{ projectDisplayName }} has cleared the wrong passwords and codes that were counted for your account. You can try to sign in again.',
+    },
+    sign_up_attempted: {
+      heading: 'You already have an account',
+      paragraph:
+        'Someone tried to sign up at {{ projectDisplayName }} with your address, which has an account already. Nothing was changed. If this was you, sign in instead. If you do not know the password, choose “Forgot password?” on the sign-in page.',
     },
     app_access_granted: {
       heading: 'An app got access to your account',

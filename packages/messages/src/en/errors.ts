@@ -41,6 +41,11 @@ export const accountBannedUntil = [
   'accountBannedUntil',
   'This account is suspended until {time}. You can sign in again after that.',
 ] as const
+// The same for every address, so that it does not reveal if there is an account
+export const signUpContinuesByEmail = [
+  'signUpContinuesByEmail',
+  'We have sent you an email. Follow it to complete the sign-up.',
+] as const
 // A server of the owner of the app refuses the user. A sentence of that server may follow
 export const signInRefused = ['signInRefused', 'This app does not let you sign in.'] as const
 // The owner of the app limits how many devices are signed in at a time

@@ -28,6 +28,15 @@ export const texts: EmailTexts = {
     remark:
       'El código y el enlace sirven una sola vez, durante diez minutos. Si no los has pedido, puedes ignorar este mensaje. No compartas el código con nadie.',
   },
+  sign_up: {
+    subject: 'Completa tu registro en {{ projectDisplayName }}: {{ otp }}',
+    heading: 'Completa tu registro en {{ projectDisplayName }}',
+    paragraph: 'Escribe este código donde te has registrado:',
+    or: 'O abre este enlace:',
+    button: 'Completar el registro',
+    remark:
+      'El código y el enlace sirven una sola vez, durante una hora. Si no te has registrado, ignora este mensaje y no abras el enlace: así no se creará ninguna cuenta. No compartas el código con nadie.',
+  },
   team_invitation: {
     subject: 'Invitación a {{ teamDisplayName }}',
     heading: 'Únete a {{ teamDisplayName }}',
@@ -148,6 +157,11 @@ export const texts: EmailTexts = {
       heading: 'Inicio de sesión desbloqueado',
       paragraph:
         '{{ projectDisplayName }} ha borrado las contraseñas y los códigos incorrectos que se contaron en tu cuenta. Puedes volver a intentar iniciar sesión.',
+    },
+    sign_up_attempted: {
+      heading: 'Ya tienes una cuenta',
+      paragraph:
+        'Alguien ha intentado registrarse en {{ projectDisplayName }} con tu dirección, que ya tiene una cuenta. No se ha cambiado nada. Si has sido tú, inicia sesión. Si no sabes la contraseña, elige «¿Has olvidado tu contraseña?» en la página de inicio de sesión.',
     },
     app_access_granted: {
       heading: 'Una aplicación ha obtenido acceso a tu cuenta',

@@ -24,6 +24,7 @@ export const texts: ErrorsTexts = {
     'Eres el último propietario de al menos un proyecto. Nombra allí a otro propietario o elimina el proyecto y, después, elimina tu cuenta.',
   accountBanned: 'Esta cuenta está suspendida. Consulta al responsable de la aplicación.',
   accountBannedUntil: 'Esta cuenta está suspendida hasta el {time}. Después podrás volver a iniciar sesión.',
+  signUpContinuesByEmail: 'Te hemos enviado un correo. Síguelo para completar el registro.',
   signInRefused: 'Esta aplicación no te permite iniciar sesión.',
   sessionLimitReached:
     'Tienes la sesión iniciada en tantos dispositivos como permite esta aplicación. Ciérrala en uno de ellos y después iníciala aquí.',

@@ -15,6 +15,11 @@ export const texts: EmailTexts = {
   },
   notices: {
     ...fr.notices,
+    sign_up_attempted: {
+      heading: 'Vous avez déjà un compte',
+      paragraph:
+        'Quelqu’un a voulu s’inscrire à {{ projectDisplayName }} avec votre adresse, qui a déjà un compte. Rien n’a été modifié. Si c’était vous, connectez-vous plutôt. Si vous ne connaissez pas le mot de passe, choisissez « Mot de passe oublié? » sur la page de connexion.',
+    },
     password_reset: {
       ...fr.notices.password_reset,
       paragraph:

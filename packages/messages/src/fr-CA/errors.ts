@@ -7,6 +7,7 @@ export const texts: ErrorsTexts = {
   codeSignInOff: 'La connexion par code reçu par courriel n’est pas activée ici.',
   // Accounts and passwords
   wrongPassword: 'Adresse courriel ou mot de passe incorrect.',
+  signUpContinuesByEmail: 'Nous vous avons envoyé un courriel. Suivez-le pour terminer l’inscription.',
   // Email addresses
   emailTaken: 'Cette adresse courriel sert déjà à se connecter à un autre compte.',
   emailExists: 'Votre compte a déjà cette adresse courriel.',

@@ -30,6 +30,15 @@ export const texts: EmailTexts = {
     remark:
       'Le code et le lien sont valables une seule fois, pendant dix minutes. Si vous ne les avez pas demandés, vous pouvez ignorer ce message. Ne communiquez ce code à personne.',
   },
+  sign_up: {
+    subject: 'Terminez votre inscription à {{ projectDisplayName }} : {{ otp }}',
+    heading: 'Terminez votre inscription à {{ projectDisplayName }}',
+    paragraph: 'Saisissez ce code là où vous vous êtes inscrit :',
+    or: 'Ou ouvrez ce lien :',
+    button: 'Terminer l’inscription',
+    remark:
+      'Le code et le lien sont valables une seule fois, pendant une heure. Si vous ne vous êtes pas inscrit, ignorez ce message et n’ouvrez pas le lien : aucun compte ne sera créé. Ne communiquez ce code à personne.',
+  },
   team_invitation: {
     subject: 'Invitation à rejoindre {{ teamDisplayName }}',
     heading: 'Rejoignez {{ teamDisplayName }}',
@@ -150,6 +159,11 @@ export const texts: EmailTexts = {
       heading: 'Connexion débloquée',
       paragraph:
         '{{ projectDisplayName }} a effacé les mots de passe et les codes erronés comptés pour votre compte. Vous pouvez essayer à nouveau de vous connecter.',
+    },
+    sign_up_attempted: {
+      heading: 'Vous avez déjà un compte',
+      paragraph:
+        'Quelqu’un a voulu s’inscrire à {{ projectDisplayName }} avec votre adresse, qui a déjà un compte. Rien n’a été modifié. Si c’était vous, connectez-vous plutôt. Si vous ne connaissez pas le mot de passe, choisissez « Mot de passe oublié ? » sur la page de connexion.',
     },
     app_access_granted: {
       heading: 'Une application a obtenu l’accès à votre compte',

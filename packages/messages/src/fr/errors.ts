@@ -24,6 +24,7 @@ export const texts: ErrorsTexts = {
     'Vous êtes le dernier propriétaire d’au moins un projet. Nommez-y un autre propriétaire ou supprimez le projet, puis supprimez votre compte.',
   accountBanned: 'Ce compte est suspendu. Adressez-vous au responsable de l’application.',
   accountBannedUntil: 'Ce compte est suspendu jusqu’au {time}. Vous pourrez ensuite vous reconnecter.',
+  signUpContinuesByEmail: 'Nous vous avons envoyé un e-mail. Suivez-le pour terminer l’inscription.',
   signInRefused: 'Cette application ne vous permet pas de vous connecter.',
   sessionLimitReached:
     'Vous êtes connecté sur autant d’appareils que cette application l’autorise. Déconnectez-vous sur l’un d’eux, puis connectez-vous ici.',

@@ -26,6 +26,15 @@ export const texts: EmailTexts = {
     remark:
       'הקוד והקישור פועלים פעם אחת ובמשך עשר דקות. אם לא ביקשתם אותם, אפשר להתעלם מההודעה. אל תמסרו את הקוד לאיש.',
   },
+  sign_up: {
+    subject: 'השלימו את ההרשמה אל {{ projectDisplayName }}: {{ otp }}',
+    heading: 'השלימו את ההרשמה אל {{ projectDisplayName }}',
+    paragraph: 'הזינו את הקוד הזה במקום שבו נרשמתם:',
+    or: 'או פתחו את הקישור הזה:',
+    button: 'השלמת ההרשמה',
+    remark:
+      'הקוד והקישור פועלים פעם אחת ובמשך שעה. אם לא נרשמתם, התעלמו מההודעה ואל תפתחו את הקישור: כך לא ייווצר חשבון. אל תמסרו את הקוד לאיש.',
+  },
   team_invitation: {
     subject: 'הזמנה אל {{ teamDisplayName }}',
     heading: 'הצטרפות אל {{ teamDisplayName }}',
@@ -132,6 +141,11 @@ export const texts: EmailTexts = {
     account_unlocked: {
       heading: 'חסימת הכניסה הוסרה',
       paragraph: '{{ projectDisplayName }}: הסיסמאות והקודים השגויים שנספרו בחשבון שלכם אופסו. אפשר לנסות להיכנס שוב.',
+    },
+    sign_up_attempted: {
+      heading: 'כבר יש לכם חשבון',
+      paragraph:
+        'מישהו ניסה להירשם אל {{ projectDisplayName }} עם הכתובת שלכם, שכבר יש לה חשבון. דבר לא השתנה. אם אלה הייתם אתם, היכנסו במקום זאת. אם אינכם יודעים את הסיסמה, בחרו "שכחתם סיסמה?" בדף הכניסה.',
     },
     app_access_granted: {
       heading: 'אפליקציה קיבלה גישה לחשבון שלכם',

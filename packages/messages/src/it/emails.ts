@@ -28,6 +28,15 @@ export const texts: EmailTexts = {
     remark:
       'Codice e link funzionano una sola volta ed entro dieci minuti. Se non li hai richiesti, puoi ignorare questa email. Non comunicare il codice a nessuno.',
   },
+  sign_up: {
+    subject: 'Completa la registrazione a {{ projectDisplayName }}: {{ otp }}',
+    heading: 'Completa la registrazione a {{ projectDisplayName }}',
+    paragraph: 'Inserisci questo codice dove ti sei registrato:',
+    or: 'Oppure apri questo link:',
+    button: 'Completa la registrazione',
+    remark:
+      'Codice e link funzionano una sola volta ed entro un’ora. Se non ti sei registrato, ignora questa email e non aprire il link: non verrà creato alcun account. Non comunicare il codice a nessuno.',
+  },
   team_invitation: {
     subject: 'Invito a {{ teamDisplayName }}',
     heading: 'Unisciti a {{ teamDisplayName }}',
@@ -147,6 +156,11 @@ export const texts: EmailTexts = {
       heading: 'Accesso sbloccato',
       paragraph:
         '{{ projectDisplayName }} ha azzerato le password e i codici errati contati per il tuo account. Puoi provare di nuovo ad accedere.',
+    },
+    sign_up_attempted: {
+      heading: 'Hai già un account',
+      paragraph:
+        'Qualcuno ha provato a registrarsi a {{ projectDisplayName }} con il tuo indirizzo, che ha già un account. Non è stato cambiato nulla. Se sei stato tu, accedi. Se non conosci la password, scegli «Password dimenticata?» nella pagina di accesso.',
     },
     app_access_granted: {
       heading: 'Un’app ha ottenuto l’accesso al tuo account',

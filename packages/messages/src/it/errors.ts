@@ -23,6 +23,7 @@ export const texts: ErrorsTexts = {
     'Sei l’ultimo proprietario di almeno un progetto. Nomina lì un altro proprietario o elimina il progetto, poi elimina il tuo account.',
   accountBanned: 'Questo account è sospeso. Contatta il responsabile dell’app.',
   accountBannedUntil: 'Questo account è sospeso fino al {time}. Dopo potrai accedere di nuovo.',
+  signUpContinuesByEmail: 'Ti abbiamo inviato un’email. Seguila per completare la registrazione.',
   signInRefused: 'Questa app non ti consente di accedere.',
   sessionLimitReached:
     'Hai effettuato l’accesso sul numero massimo di dispositivi consentito da questa app. Esci da uno di essi, poi accedi qui.',

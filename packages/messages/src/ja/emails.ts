@@ -29,6 +29,15 @@ export const texts: EmailTexts = {
     remark:
       'コードとリンクは 10 分以内に 1 回だけ使えます。お心当たりがない場合は、このメールを無視してください。コードは誰にも教えないでください。',
   },
+  sign_up: {
+    subject: '{{ projectDisplayName }} への登録を完了してください：{{ otp }}',
+    heading: '{{ projectDisplayName }} への登録を完了してください',
+    paragraph: '登録の画面に、次のコードを入力してください。',
+    or: '次のリンクを開いて完了することもできます。',
+    button: '登録を完了する',
+    remark:
+      'コードとリンクは 1 時間以内に 1 回だけ使えます。登録した覚えがない場合は、リンクを開かずにこのメールを無視してください。アカウントは作成されません。コードは誰にも教えないでください。',
+  },
   team_invitation: {
     subject: '{{ teamDisplayName }} への招待',
     heading: '{{ teamDisplayName }} への招待',
@@ -143,6 +152,11 @@ export const texts: EmailTexts = {
       heading: 'ログインの制限が解除されました',
       paragraph:
         '{{ projectDisplayName }} のアカウントで数えられていた、誤ったパスワードとコードの回数がリセットされました。もう一度ログインをお試しください。',
+    },
+    sign_up_attempted: {
+      heading: 'アカウントはすでにあります',
+      paragraph:
+        'すでにアカウントのあるあなたのメールアドレスで、{{ projectDisplayName }} への登録が試みられました。変更されたものはありません。ご自身の操作であれば、ログインしてください。パスワードがわからない場合は、ログイン画面で「パスワードを忘れた場合」を選んでください。',
     },
     app_access_granted: {
       heading: 'アプリにアカウントへのアクセスが許可されました',

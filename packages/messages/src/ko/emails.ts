@@ -27,6 +27,15 @@ export const texts: EmailTexts = {
     remark:
       '코드와 링크는 10분 동안 한 번만 사용할 수 있습니다. 요청하지 않으셨다면 이 메일을 무시하세요. 코드를 누구에게도 알려 주지 마세요.',
   },
+  sign_up: {
+    subject: '{{ projectDisplayName }} 가입을 완료하세요: {{ otp }}',
+    heading: '{{ projectDisplayName }} 가입을 완료하세요',
+    paragraph: '가입한 화면에 이 코드를 입력하세요:',
+    or: '또는 이 링크를 여세요:',
+    button: '가입 완료',
+    remark:
+      '코드와 링크는 1시간 동안 한 번만 사용할 수 있습니다. 가입하지 않으셨다면 링크를 열지 말고 이 메일을 무시하세요. 그러면 계정이 만들어지지 않습니다. 코드를 누구에게도 알려 주지 마세요.',
+  },
   team_invitation: {
     subject: '{{ teamDisplayName }} 초대',
     heading: '{{ teamDisplayName }} 팀에 참여하세요',
@@ -138,6 +147,11 @@ export const texts: EmailTexts = {
       heading: '로그인 차단이 해제되었습니다',
       paragraph:
         '{{ projectDisplayName }} 계정에 집계된 잘못된 비밀번호와 코드 횟수가 초기화되었습니다. 다시 로그인해 보세요.',
+    },
+    sign_up_attempted: {
+      heading: '이미 계정이 있습니다',
+      paragraph:
+        '누군가 이미 계정이 있는 회원님의 주소로 {{ projectDisplayName }} 가입을 시도했습니다. 변경된 것은 없습니다. 본인이라면 로그인하세요. 비밀번호를 모르면 로그인 페이지에서 ‘비밀번호를 잊으셨나요?’를 선택하세요.',
     },
     app_access_granted: {
       heading: '앱이 계정에 접근할 수 있게 되었습니다',

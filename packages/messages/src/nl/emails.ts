@@ -27,6 +27,15 @@ export const texts: EmailTexts = {
     remark:
       'Code en link werken één keer en tien minuten lang. Heb je ze niet aangevraagd, dan kun je deze e-mail negeren. Geef de code aan niemand door.',
   },
+  sign_up: {
+    subject: 'Rond je registratie bij {{ projectDisplayName }} af: {{ otp }}',
+    heading: 'Rond je registratie bij {{ projectDisplayName }} af',
+    paragraph: 'Vul deze code in waar je je hebt geregistreerd:',
+    or: 'Of open deze link:',
+    button: 'Registratie afronden',
+    remark:
+      'Code en link werken één keer en één uur lang. Heb je je niet geregistreerd, negeer deze e-mail dan en open de link niet: er wordt dan geen account gemaakt. Geef de code aan niemand door.',
+  },
   team_invitation: {
     subject: 'Uitnodiging voor {{ teamDisplayName }}',
     heading: 'Word lid van {{ teamDisplayName }}',
@@ -145,6 +154,11 @@ export const texts: EmailTexts = {
       heading: 'Inloggen gedeblokkeerd',
       paragraph:
         '{{ projectDisplayName }} heeft de onjuiste wachtwoorden en codes gewist die voor je account waren geteld. Je kunt opnieuw proberen in te loggen.',
+    },
+    sign_up_attempted: {
+      heading: 'Je hebt al een account',
+      paragraph:
+        'Iemand probeerde zich bij {{ projectDisplayName }} te registreren met jouw adres, dat al een account heeft. Er is niets veranderd. Was jij het, log dan in. Weet je het wachtwoord niet, kies dan ‘Wachtwoord vergeten?’ op de inlogpagina.',
     },
     app_access_granted: {
       heading: 'Een app heeft toegang tot je account gekregen',

@@ -24,6 +24,7 @@ export const texts: ErrorsTexts = {
     'Je bent de laatste eigenaar van minstens één project. Maak daar iemand anders eigenaar of verwijder het project, en verwijder daarna je account.',
   accountBanned: 'Dit account is geblokkeerd. Neem contact op met de beheerder van de app.',
   accountBannedUntil: 'Dit account is geblokkeerd tot {time}. Daarna kun je weer inloggen.',
+  signUpContinuesByEmail: 'We hebben je een e-mail gestuurd. Volg die om de registratie af te ronden.',
   signInRefused: 'Deze app staat niet toe dat u inlogt.',
   sessionLimitReached:
     'Je bent ingelogd op het maximale aantal apparaten dat deze app toestaat. Log uit op een daarvan en log dan hier in.',

@@ -29,6 +29,15 @@ export const texts: EmailTexts = {
     remark:
       'Kod i link działają jeden raz, przez dziesięć minut. Jeśli to nie była Twoja prośba, możesz zignorować tę wiadomość. Nigdy nikomu nie podawaj kodu.',
   },
+  sign_up: {
+    subject: 'Dokończ rejestrację w usłudze {{ projectDisplayName }}: {{ otp }}',
+    heading: 'Dokończ rejestrację w usłudze {{ projectDisplayName }}',
+    paragraph: 'Wpisz ten kod tam, gdzie trwa rejestracja:',
+    or: 'Możesz też otworzyć ten link:',
+    button: 'Dokończ rejestrację',
+    remark:
+      'Kod i link działają jeden raz, przez godzinę. Jeśli to nie Twoja rejestracja, zignoruj tę wiadomość i nie otwieraj linku: konto wtedy nie powstanie. Nigdy nikomu nie podawaj kodu.',
+  },
   team_invitation: {
     subject: 'Zaproszenie do zespołu {{ teamDisplayName }}',
     heading: 'Dołącz do zespołu {{ teamDisplayName }}',
@@ -146,6 +155,11 @@ export const texts: EmailTexts = {
       heading: 'Logowanie odblokowane',
       paragraph:
         '{{ projectDisplayName }}: wyzerowano liczbę błędnych haseł i kodów na Twoim koncie. Możesz ponownie spróbować się zalogować.',
+    },
+    sign_up_attempted: {
+      heading: 'Masz już konto',
+      paragraph:
+        'Ktoś próbował zarejestrować się w usłudze {{ projectDisplayName }} z Twoim adresem, który ma już konto. Nic się nie zmieniło. Jeśli to Ty, zaloguj się. Jeśli nie znasz hasła, wybierz „Nie pamiętasz hasła?” na stronie logowania.',
     },
     app_access_granted: {
       heading: 'Aplikacja uzyskała dostęp do Twojego konta',

@@ -24,6 +24,7 @@ export const texts: ErrorsTexts = {
     'Jesteś ostatnim właścicielem co najmniej jednego projektu. Wyznacz tam innego właściciela albo usuń projekt, a potem usuń konto.',
   accountBanned: 'To konto jest zablokowane. Zwróć się do właściciela aplikacji.',
   accountBannedUntil: 'To konto jest zablokowane do {time}. Potem możesz zalogować się ponownie.',
+  signUpContinuesByEmail: 'Wysłaliśmy Ci e-mail. Dokończ rejestrację zgodnie z nim.',
   signInRefused: 'Ta aplikacja nie pozwala Ci się zalogować.',
   sessionLimitReached:
     'Korzystasz już z tego konta na maksymalnej liczbie urządzeń, na jaką pozwala ta aplikacja. Wyloguj się na jednym z nich, a potem zaloguj się tutaj.',

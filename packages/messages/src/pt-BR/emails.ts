@@ -28,6 +28,15 @@ export const texts: EmailTexts = {
     remark:
       'O código e o link funcionam uma única vez, por dez minutos. Se você não os solicitou, pode ignorar esta mensagem. Não passe o código a ninguém.',
   },
+  sign_up: {
+    subject: 'Conclua seu cadastro em {{ projectDisplayName }}: {{ otp }}',
+    heading: 'Conclua seu cadastro em {{ projectDisplayName }}',
+    paragraph: 'Digite este código onde você se cadastrou:',
+    or: 'Ou abra este link:',
+    button: 'Concluir cadastro',
+    remark:
+      'O código e o link funcionam uma única vez, por uma hora. Se você não se cadastrou, ignore esta mensagem e não abra o link: nenhuma conta será criada. Não passe o código a ninguém.',
+  },
   team_invitation: {
     subject: 'Convite para {{ teamDisplayName }}',
     heading: 'Participe de {{ teamDisplayName }}',
@@ -146,6 +155,11 @@ export const texts: EmailTexts = {
       heading: 'Login desbloqueado',
       paragraph:
         '{{ projectDisplayName }} zerou as senhas e os códigos errados contados na sua conta. Você pode tentar entrar novamente.',
+    },
+    sign_up_attempted: {
+      heading: 'Você já tem uma conta',
+      paragraph:
+        'Alguém tentou se cadastrar em {{ projectDisplayName }} com o seu endereço, que já tem uma conta. Nada foi alterado. Se foi você, entre na conta. Se não souber a senha, escolha “Esqueceu a senha?” na página de login.',
     },
     app_access_granted: {
       heading: 'Um aplicativo obteve acesso à sua conta',

@@ -23,6 +23,7 @@ export const texts: ErrorsTexts = {
     'Você é o último proprietário de pelo menos um projeto. Torne outra pessoa proprietária ou exclua o projeto e, depois, exclua sua conta.',
   accountBanned: 'Esta conta está suspensa. Fale com o responsável pelo app.',
   accountBannedUntil: 'Esta conta está suspensa até {time}. Depois disso, você poderá entrar de novo.',
+  signUpContinuesByEmail: 'Enviamos um e-mail para você. Siga-o para concluir o cadastro.',
   signInRefused: 'Este aplicativo não permite que você entre.',
   sessionLimitReached:
     'Você já entrou no número máximo de dispositivos que este app permite. Saia em um deles e depois entre aqui.',

@@ -32,6 +32,15 @@ export const texts: EmailTexts = {
     remark:
       'O código e o link funcionam uma única vez, durante dez minutos. Se não os pediu, pode ignorar esta mensagem. Nunca dê o código a ninguém.',
   },
+  sign_up: {
+    subject: 'Conclua o seu registo em {{ projectDisplayName }}: {{ otp }}',
+    heading: 'Conclua o seu registo em {{ projectDisplayName }}',
+    paragraph: 'Introduza este código onde se registou:',
+    or: 'Ou abra este link:',
+    button: 'Concluir registo',
+    remark:
+      'O código e o link funcionam uma única vez, durante uma hora. Se não se registou, ignore esta mensagem e não abra o link: nenhuma conta será criada. Nunca dê o código a ninguém.',
+  },
   team_invitation: {
     ...ptBR.team_invitation,
     heading: 'Junte-se a {{ teamDisplayName }}',
@@ -162,6 +171,11 @@ export const texts: EmailTexts = {
       heading: 'Início de sessão desbloqueado',
       paragraph:
         '{{ projectDisplayName }} apagou as palavras-passe e os códigos errados contados na sua conta. Pode tentar iniciar sessão novamente.',
+    },
+    sign_up_attempted: {
+      heading: 'Já tem uma conta',
+      paragraph:
+        'Alguém tentou registar-se em {{ projectDisplayName }} com o seu endereço, que já tem uma conta. Nada foi alterado. Se foi você, inicie sessão. Se não souber a palavra-passe, escolha “Esqueceu-se da palavra-passe?” na página de início de sessão.',
     },
     app_access_granted: {
       heading: 'Uma aplicação obteve acesso à sua conta',

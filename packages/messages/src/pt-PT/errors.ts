@@ -25,6 +25,7 @@ export const texts: ErrorsTexts = {
     'É o último proprietário de pelo menos um projeto. Torne outra pessoa proprietária ou elimine o projeto e, depois, elimine a sua conta.',
   accountBanned: 'Esta conta está suspensa. Contacte o responsável pela aplicação.',
   accountBannedUntil: 'Esta conta está suspensa até {time}. Depois disso, pode voltar a iniciar sessão.',
+  signUpContinuesByEmail: 'Enviámos-lhe um email. Siga-o para concluir o registo.',
   signInRefused: 'Esta aplicação não permite que inicie sessão.',
   sessionLimitReached:
     'Tem sessão iniciada no número máximo de dispositivos que esta aplicação permite. Termine a sessão num deles e depois inicie-a aqui.',

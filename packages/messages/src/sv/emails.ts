@@ -28,6 +28,15 @@ export const texts: EmailTexts = {
     remark:
       'Koden och länken fungerar en gång och i tio minuter. Om du inte har begärt dem kan du bortse från det här meddelandet. Ge aldrig koden till någon annan.',
   },
+  sign_up: {
+    subject: 'Slutför din registrering hos {{ projectDisplayName }}: {{ otp }}',
+    heading: 'Slutför din registrering hos {{ projectDisplayName }}',
+    paragraph: 'Ange koden där du registrerade dig:',
+    or: 'Eller öppna den här länken:',
+    button: 'Slutför registreringen',
+    remark:
+      'Koden och länken fungerar en gång och i en timme. Om du inte har registrerat dig kan du bortse från meddelandet. Öppna då inte länken, så skapas inget konto. Ge aldrig koden till någon annan.',
+  },
   team_invitation: {
     subject: 'Inbjudan till {{ teamDisplayName }}',
     heading: 'Gå med i {{ teamDisplayName }}',
@@ -146,6 +155,11 @@ export const texts: EmailTexts = {
       heading: 'Inloggningen är upplåst',
       paragraph:
         '{{ projectDisplayName }} har nollställt de felaktiga lösenord och koder som räknats för ditt konto. Du kan försöka logga in igen.',
+    },
+    sign_up_attempted: {
+      heading: 'Du har redan ett konto',
+      paragraph:
+        'Någon försökte registrera sig hos {{ projectDisplayName }} med din adress, som redan har ett konto. Inget har ändrats. Om det var du, logga in i stället. Om du inte kan lösenordet, välj ”Glömt lösenordet?” på inloggningssidan.',
     },
     app_access_granted: {
       heading: 'En app har fått åtkomst till ditt konto',

@@ -24,6 +24,7 @@ export const texts: ErrorsTexts = {
     'Du är den sista ägaren av minst ett projekt. Gör någon annan till ägare där eller ta bort projektet, och ta sedan bort ditt konto.',
   accountBanned: 'Det här kontot är avstängt. Kontakta den som ansvarar för appen.',
   accountBannedUntil: 'Det här kontot är avstängt till {time}. Därefter kan du logga in igen.',
+  signUpContinuesByEmail: 'Vi har skickat ett mejl till dig. Följ det för att slutföra registreringen.',
   signInRefused: 'Den här appen tillåter inte att du loggar in.',
   sessionLimitReached:
     'Du är inloggad på så många enheter som appen tillåter. Logga ut på en av dem och logga sedan in här.',

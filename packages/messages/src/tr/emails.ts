@@ -27,6 +27,15 @@ export const texts: EmailTexts = {
     remark:
       'Kod ve bağlantı bir kez ve on dakika geçerlidir. Bunları siz istemediyseniz bu e-postayı yok sayabilirsiniz. Kodu asla kimseyle paylaşmayın.',
   },
+  sign_up: {
+    subject: '{{ projectDisplayName }} kaydınızı tamamlayın: {{ otp }}',
+    heading: '{{ projectDisplayName }} kaydınızı tamamlayın',
+    paragraph: 'Bu kodu, kaydolduğunuz yere girin:',
+    or: 'Veya bu bağlantıyı açın:',
+    button: 'Kaydı tamamla',
+    remark:
+      'Kod ve bağlantı bir kez ve bir saat geçerlidir. Kaydolmadıysanız bu e-postayı yok sayın ve bağlantıyı açmayın: hesap oluşturulmaz. Kodu asla kimseyle paylaşmayın.',
+  },
   team_invitation: {
     subject: '{{ teamDisplayName }} ekibine davet',
     heading: '{{ teamDisplayName }} ekibine katılın',
@@ -143,6 +152,11 @@ export const texts: EmailTexts = {
       heading: 'Oturum açma engeli kaldırıldı',
       paragraph:
         '{{ projectDisplayName }}, hesabınız için sayılan yanlış şifreleri ve kodları sıfırladı. Yeniden oturum açmayı deneyebilirsiniz.',
+    },
+    sign_up_attempted: {
+      heading: 'Zaten bir hesabınız var',
+      paragraph:
+        'Birisi, hesabı bulunan adresinizle {{ projectDisplayName }} hizmetine kaydolmaya çalıştı. Hiçbir şey değişmedi. Bu sizseniz bunun yerine oturum açın. Şifreyi bilmiyorsanız oturum açma sayfasında “Şifrenizi mi unuttunuz?” seçeneğini kullanın.',
     },
     app_access_granted: {
       heading: 'Bir uygulama hesabınıza erişim aldı',

@@ -24,6 +24,7 @@ export const texts: ErrorsTexts = {
     'En az bir projenin son sahibisiniz. Orada başka birini sahip yapın veya projeyi silin, sonra hesabınızı silin.',
   accountBanned: 'Bu hesap askıya alındı. Uygulamanın sahibine başvurun.',
   accountBannedUntil: 'Bu hesap {time} tarihine kadar askıda. Sonrasında yeniden giriş yapabilirsiniz.',
+  signUpContinuesByEmail: 'Size bir e-posta gönderdik. Kaydı tamamlamak için e-postadaki adımları izleyin.',
   signInRefused: 'Bu uygulama oturum açmanıza izin vermiyor.',
   sessionLimitReached:
     'Bu uygulamanın izin verdiği kadar cihazda oturumunuz açık. Bunlardan birinde oturumu kapatın, ardından buradan giriş yapın.',

@@ -25,6 +25,15 @@ export const texts: EmailTexts = {
     button: '登录',
     remark: '验证码和链接十分钟内有效，且只能使用一次。如果不是你申请的，可以忽略这封邮件。请勿将验证码告诉任何人。',
   },
+  sign_up: {
+    subject: '完成在 {{ projectDisplayName }} 的注册：{{ otp }}',
+    heading: '完成在 {{ projectDisplayName }} 的注册',
+    paragraph: '请在你注册的页面输入此验证码：',
+    or: '或打开此链接：',
+    button: '完成注册',
+    remark:
+      '验证码和链接一小时内有效，且只能使用一次。如果你没有注册，请忽略这封邮件，不要打开链接，这样就不会创建账号。请勿将验证码告诉任何人。',
+  },
   team_invitation: {
     subject: '邀请你加入 {{ teamDisplayName }}',
     heading: '加入 {{ teamDisplayName }}',
@@ -130,6 +139,11 @@ export const texts: EmailTexts = {
     account_unlocked: {
       heading: '登录限制已解除',
       paragraph: '{{ projectDisplayName }} 已清除你的账号累计的错误密码和验证码次数。你可以重新尝试登录。',
+    },
+    sign_up_attempted: {
+      heading: '你已有账号',
+      paragraph:
+        '有人尝试用你的邮箱地址在 {{ projectDisplayName }} 注册，而该地址已有账号。没有任何更改。如果是你本人，请直接登录。如果不知道密码，请在登录页面选择“忘记密码？”。',
     },
     app_access_granted: {
       heading: '一个应用获得了你的账号的访问权限',

@@ -22,6 +22,7 @@ export const texts: ErrorsTexts = {
   lastProjectOwner: '你是至少一个项目的最后一位所有者。请先将其他人设为所有者，或删除该项目，然后再删除你的账号。',
   accountBanned: '此账号已被停用。请联系应用管理员。',
   accountBannedUntil: '此账号在 {time} 之前停用。之后你可以重新登录。',
+  signUpContinuesByEmail: '我们已向你发送邮件。请按邮件完成注册。',
   signInRefused: '此应用不允许你登录。',
   sessionLimitReached: '你已在此应用允许的最大数量的设备上登录。请先在其中一台设备上退出，然后在此处登录。',
   impersonationRefused: '以他人身份登录时无法执行此操作。',

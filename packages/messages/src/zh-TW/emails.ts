@@ -25,6 +25,15 @@ export const texts: EmailTexts = {
     button: '登入',
     remark: '驗證碼和連結十分鐘內有效，且只能使用一次。如果不是你要求的，可以忽略這封郵件。請勿將驗證碼告訴任何人。',
   },
+  sign_up: {
+    subject: '完成在 {{ projectDisplayName }} 的註冊：{{ otp }}',
+    heading: '完成在 {{ projectDisplayName }} 的註冊',
+    paragraph: '請在你註冊的頁面輸入此驗證碼：',
+    or: '或開啟此連結：',
+    button: '完成註冊',
+    remark:
+      '驗證碼和連結一小時內有效，且只能使用一次。如果你沒有註冊，請忽略這封郵件，不要開啟連結，這樣就不會建立帳號。請勿將驗證碼告訴任何人。',
+  },
   team_invitation: {
     subject: '邀請你加入 {{ teamDisplayName }}',
     heading: '加入 {{ teamDisplayName }}',
@@ -130,6 +139,11 @@ export const texts: EmailTexts = {
     account_unlocked: {
       heading: '登入限制已解除',
       paragraph: '{{ projectDisplayName }} 已清除你的帳號累計的錯誤密碼和驗證碼次數。你可以重新嘗試登入。',
+    },
+    sign_up_attempted: {
+      heading: '你已有帳號',
+      paragraph:
+        '有人嘗試用你的電子郵件地址在 {{ projectDisplayName }} 註冊，而該地址已有帳號。沒有任何變更。如果是你本人，請直接登入。如果不知道密碼，請在登入頁面選擇「忘記密碼？」。',
     },
     app_access_granted: {
       heading: '一個應用程式取得了你帳號的存取權',

@@ -22,6 +22,7 @@ export const texts: ErrorsTexts = {
   lastProjectOwner: '你是至少一個專案的最後一位擁有者。請先將其他人設為擁有者，或刪除該專案，然後再刪除你的帳號。',
   accountBanned: '這個帳號已停用。請聯絡應用程式管理員。',
   accountBannedUntil: '這個帳號在 {time} 之前停用。之後你可以重新登入。',
+  signUpContinuesByEmail: '我們已寄電子郵件給你。請依郵件完成註冊。',
   signInRefused: '這個應用程式不允許你登入。',
   sessionLimitReached: '你已在這個應用程式允許的最多裝置上登入。請先在其中一台裝置登出，然後在這裡登入。',
   impersonationRefused: '以他人身分登入時無法執行此操作。',

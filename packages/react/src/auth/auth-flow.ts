@@ -8,6 +8,8 @@ export interface SentCode {
   email: string
   /** The other half of the code, known to this page only. */
   nonce: string
+  /** Sends another email, for the code of a sign-up. It rejects with the nonce of that email. */
+  signUp?: () => Promise<unknown>
 }
 
 type SecondFactorRequired = ErrorDetails<'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>

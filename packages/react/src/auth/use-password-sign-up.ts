@@ -1,4 +1,5 @@
 import { isNewEmail } from '@portico/contract/rules'
+import { KnownError } from '@portico/sdk/client'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
 import { type FormState, useSubmit } from '../hooks/use-submit.ts'
@@ -17,10 +18,14 @@ export function usePasswordSignUp({ repeats }: { repeats: boolean }): FormState 
   const run = useAuthFlow()
   return useSubmit(
     ({ email = '', ...values }) =>
-      run(() => {
+      run((flow) => {
         const invitationCode = invitationCodeOf(window.location.href)
         const password = values[newPasswordField] ?? ''
-        return app.passwords.signUp({ email, password, ...(invitationCode && { invitationCode }) })
+        const signUp = () => app.passwords.signUp({ email, password, ...(invitationCode && { invitationCode }) })
+        return signUp().catch(async (error: unknown) => {
+          if (!KnownError.is(error, 'SIGN_UP_CONTINUES_BY_EMAIL')) throw error
+          return (await flow.loadSteps()).askForEmailCode(flow, { email, ...error.details, signUp })
+        })
       }, 'password'),
     {
       errorField: 'email',

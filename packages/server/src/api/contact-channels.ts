@@ -1,4 +1,4 @@
-import { ContactChannel, endpoints, knownError } from '@portico/contract'
+import { type AccessType, ContactChannel, endpoints, knownError } from '@portico/contract'
 import { steps } from '../access/steps.ts'
 import { createChannel } from '../accounts/contact-channels/create-channel.ts'
 import { deleteChannel } from '../accounts/contact-channels/delete-channel.ts'
@@ -9,15 +9,15 @@ import {
   findRecipient,
   primaryRecipient,
   storeVerificationCode,
-  verifyContactChannel,
 } from '../accounts/contact-channels/verification.ts'
 import type { ChannelRow } from '../accounts/users/channel-statements.ts'
 import { requireOwnUser } from '../accounts/users/require-own-user.ts'
-import { readCode } from '../accounts/verification-codes/codes.ts'
 import { createView } from '../platform/database/wire-fields.ts'
 import { schemaError } from '../platform/http/response/schema-error.ts'
 import { success } from '../platform/http/response/success.ts'
 import type { RequestContext } from '../platform/request-context.ts'
+import type { Project } from '../projects/project.ts'
+import { checkCodeOfLink, verifyOrCompleteSignUp } from '../sign-in/passwords/complete-sign-up.ts'
 import { implement } from './implement.ts'
 
 export const channelView = createView<ChannelRow>()(ContactChannel, { type: () => 'email' as const })
@@ -32,14 +32,14 @@ export const contactChannelRoutes = implement('contactChannels', endpoints.conta
     },
   }),
   verify: async ({ project, body, context }, deps) => {
-    await verifyContactChannel(deps, project, body.code, context)
+    await verifyOrCompleteSignUp(deps, project, { code: body.code, context })
     return success
   },
   checkVerificationCode: async ({ project, user, body, hasOwnPrefix }, deps) => {
-    const { userId, payload } = await readCode(deps, project, 'email-verification', body.code)
+    const { userId, email } = await checkCodeOfLink(deps, project, body.code)
     // An impersonator has no access to the emails of the user.
     const is_own_account = user !== null && user.id === userId && user.impersonation === null
-    return { is_code_valid: true as const, ...(hasOwnPrefix && { email: payload.email, is_own_account }) }
+    return { is_code_valid: true as const, ...(hasOwnPrefix && { email, is_own_account }) }
   },
   list: async (call, deps) => {
     requireOwnUser(call, call.query.user_id)
@@ -55,6 +55,7 @@ export const contactChannelRoutes = implement('contactChannels', endpoints.conta
       usedForAuth: body.used_for_auth,
       isPrimary: body.is_primary ?? false,
       isVerified: body.is_verified ?? false,
+      needsProof: needsProof(call),
     }
     return channelView(await createChannel(deps, call.project, channel, call.context))
   },
@@ -70,7 +71,7 @@ export const contactChannelRoutes = implement('contactChannels', endpoints.conta
     const changed = await updateChannel(
       deps,
       call.project,
-      { ...idsOf(call), context },
+      { ...idsOf(call), needsProof: needsProof(call), context },
       {
         value: body.value,
         usedForAuth: body.used_for_auth,
@@ -97,6 +98,10 @@ export const contactChannelRoutes = implement('contactChannels', endpoints.conta
     },
   }),
 })
+
+/** A project that hides accounts lets users sign in with addresses that they have verified. */
+const needsProof = ({ access, project }: { access: AccessType | null; project: Project }): boolean =>
+  access === 'client' && project.options.hideAccounts
 
 const linkOf = ({ body, context }: { body: { callback_url: string }; context: RequestContext }) => ({
   callbackUrl: body.callback_url,

@@ -16,7 +16,7 @@ export const otpRoutes = implement('otp', endpoints.otp, {
     prepare: ({ project, context }, deps) => countSignUpCall(deps, project, context),
     commit: ({ project, body: { code }, trustedDeviceSecrets, context }, deps, counted) =>
       releaseUnlessNew(deps, project, counted, () =>
-        signInWithCode(deps, project, { code, risk: counted.risk, trustedDeviceSecrets, context }),
+        signInWithCode(deps, project, { code, counted, trustedDeviceSecrets, context }),
       ),
   }),
   checkSignInCode: async ({ project, body, hasOwnPrefix }, deps) => {

@@ -2,7 +2,6 @@ import { endpoints } from '@portico/contract'
 import type { Call } from '../access/call.ts'
 import { steps, stepsWithClaim } from '../access/steps.ts'
 import { success } from '../platform/http/response/success.ts'
-import { countSignUpCall, releaseIfFailed, releaseUnlessNew } from '../sign-in/count-sign-up.ts'
 import {
   checkChange,
   hashFirstPassword,
@@ -13,30 +12,11 @@ import { checkFirstOwner, storeFirstOwner } from '../sign-in/passwords/first-own
 import { checkReset, checkResetCode, storeReset } from '../sign-in/passwords/reset.ts'
 import { countResetEmail, queueResetRequest } from '../sign-in/passwords/send-reset-code.ts'
 import { signInWithPassword } from '../sign-in/passwords/sign-in.ts'
-import { admitSignUp, storeSignUp } from '../sign-in/passwords/sign-up.ts'
+import { signUpWithPassword } from '../sign-in/passwords/sign-up.ts'
 import { implement } from './implement.ts'
 
 export const passwordRoutes = implement('passwords', endpoints.passwords, {
-  signUp: {
-    // The call is counted before the code of an invitation is looked at, and that before the password is hashed.
-    async run({ project, body, context }, runner) {
-      const { verification_callback_url: verificationCallbackUrl, invitation_code: invitationCode } = body
-      const input = { email: body.email, password: body.password, verificationCallbackUrl, invitationCode, context }
-      const counted = await runner.prepare((deps) => countSignUpCall(deps, project, context))
-      const { risk } = counted
-      const admission = await runner.commitNow((deps) =>
-        releaseIfFailed(deps, project, counted, () => admitSignUp(deps, project, input)),
-      )
-      const passwordHash = await runner.prepare((deps) =>
-        releaseIfFailed(deps, project, counted, () => deps.passwordHasher.hashNew(body.password, project.id)),
-      )
-      return runner.commit((deps) =>
-        releaseUnlessNew(deps, project, counted, () =>
-          storeSignUp(deps, project, input, { admission, risk, passwordHash }),
-        ),
-      )
-    },
-  },
+  signUp: { run: (call, runner) => signUpWithPassword(runner, call.project, signUpOf(call)) },
   signUpAsFirstOwner: stepsWithClaim({
     claim: (call, deps) => checkFirstOwner(deps, call.project, firstOwnerOf(call)),
     prepare: ({ project, body }, deps) => deps.passwordHasher.hashNew(body.password, project.id),
@@ -82,6 +62,14 @@ export const passwordRoutes = implement('passwords', endpoints.passwords, {
 })
 
 const { passwords } = endpoints
+
+const signUpOf = ({ body, context }: Call<typeof passwords.signUp>) => ({
+  email: body.email,
+  password: body.password,
+  verificationCallbackUrl: body.verification_callback_url,
+  invitationCode: body.invitation_code,
+  context,
+})
 
 const firstOwnerOf = ({ body, context }: Call<typeof passwords.signUpAsFirstOwner>) => {
   const { display_name: displayName, ...credentials } = body

@@ -61,6 +61,7 @@ const unproven: readonly AuditEventType[] = [
   'second_factor_failed',
   'sign_in_code_requested',
   'sign_in_failed',
+  'sign_up_code_requested',
   'team_api_key_leaked',
   'tokens_refused',
   'trusted_device_reused',

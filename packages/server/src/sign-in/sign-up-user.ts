@@ -64,6 +64,21 @@ export async function signUpUser(
   return openAccount(deps, project, { ...account, ...metadata, ...columnsOfChanges(changes) }, context)
 }
 
+/** Creates an account for an allowed sign-up without a session. Throws as {@link signUpUser} does. */
+export async function signUpWithoutSession(
+  deps: SignUpUserDeps,
+  project: Project,
+  account: NewAccount,
+  context: RequestContext,
+): Promise<void> {
+  const { method } = account
+  const changes = await askAboutSignUp(deps, project, applicantOf(account), { method, context })
+  const id = deps.random.uuid()
+  await createUser(deps, project, toNewUser(id, { ...account, ...columnsOfChanges(changes) }, context), {
+    event: { type: 'sign_up', userId: id, context, details: { method } },
+  })
+}
+
 const applicantOf = ({ email, isVerified, displayName }: NewAccount): Applicant => ({
   email,
   isEmailVerified: isVerified,

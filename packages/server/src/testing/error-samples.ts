@@ -28,6 +28,7 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   INVALID_PROJECT_FOR_ACCESS_TOKEN: { expected_project_id: id, actual_project_id: 'internal' },
   USER_BANNED: { until: 4_102_444_800_000 },
   SESSION_LIMIT_REACHED: limit,
+  SIGN_UP_CONTINUES_BY_EMAIL: { nonce: '0'.repeat(39) },
   FRESH_SIGN_IN_REQUIRED: freshSignIn,
   FRESH_SIGN_IN_METHOD_NOT_AVAILABLE: freshSignIn,
   USER_EXTERNAL_ID_ALREADY_EXISTS: { external_id: 'user_2abc' },

@@ -32,6 +32,22 @@ test('a visitor creates an account and continues to the application', async () =
   expect((await browser.submit(consent, { answer: 'allow' })).location).toMatch(/\?code=/)
 })
 
+test('a project that hides accounts asks for the code of an email, also for a known address', async () => {
+  const body = { hide_accounts: true }
+  await project.request('PATCH', '/projects/current/options', { access: 'admin', body })
+  const page = await browser.open(await startUrl())
+  const signUp = await browser.open(page.url.replace('/sign-in?', '/sign-up?'))
+  expect((await browser.submit(signUp, { email, password })).html).toContain('Check your email')
+  const step = await browser.submit(signUp, { email: 'cy@example.com', password })
+  expect(step.html).toContain('cy@example.com')
+  const again = await browser.submit(step, { code: 'xxxxxx' })
+  expect(again.html).toContain('role="alert"')
+  await app.deliverEmails()
+  const message = app.emails.findLast(({ to }) => to === 'cy@example.com')
+  const code = /^\s*([0-9A-Z]{6})\s*$/m.exec(message?.text ?? '')?.[1] ?? ''
+  expect((await browser.submit(again, { code })).html).toContain('Notes')
+})
+
 test('a project that closes sign-up or passwords says so', async () => {
   await project.request('PATCH', '/projects/current', { access: 'admin', body: { config: { sign_up_enabled: false } } })
   const page = await browser.open(await startUrl())

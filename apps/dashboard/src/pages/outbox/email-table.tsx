@@ -28,6 +28,7 @@ const icons: Readonly<Record<string, IconName>> = {
   email_verification: 'mail-check',
   password_reset: 'rotate-ccw',
   team_invitation: 'user-plus',
+  sign_up: 'user-plus',
   user_invitation: 'user-plus',
   project_invitation: 'user-plus',
   notice: 'shield-alert',

@@ -17,6 +17,7 @@ type Flags = Record<(typeof flagNames)[number], boolean>
 /** The settings of a project as the form holds them. */
 export interface SignInSettings extends Flags {
   passwordMinLength: number
+  hideAccounts: boolean
   invitationsBoundToEmail: boolean
   newDeviceNotices: boolean
   /** Milliseconds; an empty text for none. */
@@ -51,6 +52,7 @@ export function toSettings({ config }: AdminProject, options: ProjectOptions): S
     clientUserDeletionEnabled: config.clientUserDeletionEnabled,
     createTeamOnSignUp: config.createTeamOnSignUp,
     passwordMinLength: options.passwordMinLength,
+    hideAccounts: options.hideAccounts,
     invitationsBoundToEmail: options.invitationsBoundToEmail,
     newDeviceNotices: options.newDeviceNotices,
     freshSignIn: options.freshSignInMinutes === null ? '' : String(options.freshSignInMinutes * minuteMillis),
@@ -96,6 +98,7 @@ function secondFactorUpdate(
 /** Converts changed values of the form into changes of the options. */
 export const toOptionsUpdate = (settings: Partial<SignInSettings>): ProjectOptionsUpdate => ({
   ...(settings.passwordMinLength !== undefined && { passwordMinLength: settings.passwordMinLength }),
+  ...(settings.hideAccounts !== undefined && { hideAccounts: settings.hideAccounts }),
   ...(settings.invitationsBoundToEmail !== undefined && { invitationsBoundToEmail: settings.invitationsBoundToEmail }),
   ...(settings.newDeviceNotices !== undefined && { newDeviceNotices: settings.newDeviceNotices }),
   ...(settings.freshSignIn !== undefined && { freshSignInMinutes: minutesOf(settings.freshSignIn) }),

@@ -17,6 +17,12 @@ export function SignUpTab() {
         {...register('signUpEnabled')}
       />
       <SwitchRow
+        icon="eye-off"
+        label={texts.hideAccounts}
+        help={texts.hideAccountsHelp}
+        {...register('hideAccounts')}
+      />
+      <SwitchRow
         icon="building-2"
         label={texts.createTeamOnSignUp}
         help={texts.createTeamOnSignUpHelp}

@@ -48,6 +48,7 @@ const labelsOf = (texts: SignInTexts): Record<keyof SignInSettings, string> => (
   clientUserDeletionEnabled: texts.clientUserDeletion,
   createTeamOnSignUp: texts.createTeamOnSignUp,
   passwordMinLength: texts.minLength,
+  hideAccounts: texts.hideAccounts,
   invitationsBoundToEmail: texts.invitationsBoundToEmail,
   newDeviceNotices: texts.newDeviceNotices,
   freshSignIn: texts.freshSignIn,

@@ -63,6 +63,7 @@ export const events: NestedTexts<typeof english> = {
     password_reset_requested: 'Zurücksetzen des Passworts angefordert',
     password_reset: 'Passwort zurückgesetzt',
     sign_in_code_requested: 'Anmeldelink angefordert',
+    sign_up_code_requested: 'Registrierung per E‑Mail angefordert',
     email_added: 'E‑Mail hinzugefügt',
     email_changed: 'E‑Mail geändert',
     email_removed: 'E‑Mail entfernt',

@@ -61,6 +61,7 @@ export const events = {
     password_reset_requested: 'Password reset requested',
     password_reset: 'Password reset',
     sign_in_code_requested: 'Sign-in link requested',
+    sign_up_code_requested: 'Sign-up by email requested',
     email_added: 'Email added',
     email_changed: 'Email changed',
     email_removed: 'Email removed',

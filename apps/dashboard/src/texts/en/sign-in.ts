@@ -56,6 +56,9 @@ export const signIn = {
   newDeviceNoticesHelp: 'Users learn of a sign-in from a device that they have not used before.',
   signUpEnabled: 'Sign-up',
   signUpEnabledHelp: 'Anyone can create an account. When off, only your servers and invited people can.',
+  hideAccounts: 'Hide who has an account',
+  hideAccountsHelp:
+    'A sign-up with a password continues with an emailed code. All responses are the same for every address.',
   createTeamOnSignUp: 'Create a team for each new user',
   createTeamOnSignUpHelp: 'Named after the user, who gets the permissions of team creators.',
   clientTeamCreation: 'Users can create teams',

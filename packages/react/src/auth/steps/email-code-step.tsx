@@ -17,9 +17,9 @@ export function askForEmailCode(flow: AuthFlow, sent: SentCode): Promise<SignedI
   return showStep<SignedIn>(flow, (controls) => <EmailCodeStep {...sent} {...controls} />)
 }
 
-function EmailCodeStep({ email, nonce, finish, leave }: SentCode & StepControls<SignedIn>) {
+function EmailCodeStep({ email, nonce, signUp, finish, leave }: SentCode & StepControls<SignedIn>) {
   const t = useTranslate()
-  const { form, sendAgain } = useEmailCode({ email, nonce, finish, leave })
+  const { form, sendAgain } = useEmailCode({ email, nonce, signUp, finish, leave })
   const inbox = findInbox(email)
   const [before = '', after = ''] = t(en.codeSentTo).split('{email}')
   const lead = (
@@ -34,7 +34,7 @@ function EmailCodeStep({ email, nonce, finish, leave }: SentCode & StepControls<
       <Form name="code" state={form}>
         <CodeInput form={form} kind="letters" label={t(en.emailCode)} />
         <Button pending={form.pending} type="submit">
-          {t(en.signIn)}
+          {t(signUp ? en.signUp : en.signIn)}
         </Button>
         <Part className="portico-small" part="asides">
           <SendAgain send={sendAgain} />

@@ -10,7 +10,7 @@ import type { SentCode } from '../auth-flow.ts'
 import type { StepControls } from './show-step.ts'
 
 /** Signs in with the code of an email, and sends another one. A required second factor is passed on to the next step. */
-export function useEmailCode({ email, nonce: firstNonce, finish, leave }: SentCode & StepControls<SignedIn>) {
+export function useEmailCode({ email, nonce: firstNonce, signUp, finish, leave }: SentCode & StepControls<SignedIn>) {
   const app = usePortico()
   const t = useTranslate()
   const [nonce, setNonce] = useState(firstNonce)
@@ -29,12 +29,22 @@ export function useEmailCode({ email, nonce: firstNonce, finish, leave }: SentCo
     },
   )
   async function sendAgain() {
-    setNonce((await app.otp.sendSignInCode({ email })).nonce)
+    setNonce(signUp ? await nonceOf(signUp) : (await app.otp.sendSignInCode({ email })).nonce)
     // The countdown replaces the pressed button, so the focus moves to the code.
     form.formRef.current?.querySelector('input')?.focus()
   }
   return { form, sendAgain }
 }
+
+/** Signs up again, which is refused with the nonce of a new email. */
+const nonceOf = (signUp: () => Promise<unknown>): Promise<string> =>
+  signUp().then(
+    () => '',
+    (error: unknown) => {
+      if (KnownError.is(error, 'SIGN_UP_CONTINUES_BY_EMAIL')) return error.details.nonce
+      throw error
+    },
+  )
 
 /** Returns the message for a refused code with what helps, or undefined if the error is not about the code. */
 function codeMessage(error: unknown, t: Translate): ReactNode | undefined {

@@ -117,6 +117,14 @@ function concernsAccess(before: readonly ChannelRow[], after: readonly ChannelRo
   return primaryOf(before)?.value !== primaryOf(after)?.value || signIn(before) !== signIn(after)
 }
 
+/**
+ * Throws VERIFIED_EMAIL_REQUIRED if an unverified address is used to sign in. In a project that hides accounts, only the owner of
+ * an address may learn that another account signs in with it.
+ */
+export function requireProof({ usedForAuth, isVerified }: Pick<ChannelState, 'usedForAuth' | 'isVerified'>): void {
+  if (usedForAuth && !isVerified) throw knownError('VERIFIED_EMAIL_REQUIRED')
+}
+
 export const alreadyHasAddress = () => knownError('CONTACT_CHANNEL_ALREADY_EXISTS')
 
 const addressTaken = (value: string) =>

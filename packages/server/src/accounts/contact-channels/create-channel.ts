@@ -8,7 +8,7 @@ import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { type ChannelRow, type ChannelState, insertChannel } from '../users/channel-statements.ts'
-import { alreadyHasAddress, changeChannels } from './change-channels.ts'
+import { alreadyHasAddress, changeChannels, requireProof } from './change-channels.ts'
 
 // Far more than any user needs; all of them are read together.
 const maxChannels = 100
@@ -22,12 +22,13 @@ type CreateChannelDeps = WithWrites & WithClock & WithConfig & WithRandom & With
 export async function createChannel(
   deps: CreateChannelDeps,
   project: Project,
-  { userId, ...state }: ChannelState & { userId: string },
+  { userId, needsProof, ...state }: ChannelState & { userId: string; needsProof: boolean },
   context: RequestContext,
 ): Promise<ChannelRow> {
   const channel: ChannelRow = { ...state, id: deps.random.uuid(), userId }
   await changeChannels(deps, project, { userId, context }, (user, before) => {
     if (!user) throw knownError('USER_NOT_FOUND')
+    if (needsProof) requireProof(state)
     if (before.some(({ value }) => isSameEmail(value, state.value))) throw alreadyHasAddress()
     if (before.length >= maxChannels) throw knownError('CONTACT_CHANNEL_LIMIT_REACHED', { limit: maxChannels })
     const others = state.isPrimary ? before.map((other) => ({ ...other, isPrimary: false })) : before

@@ -8,10 +8,18 @@ import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { type ChannelRow, type ChannelState, updateChannel as updateChannelRow } from '../users/channel-statements.ts'
-import { alreadyHasAddress, type ChannelChange, changeChannels } from './change-channels.ts'
+import { alreadyHasAddress, type ChannelChange, changeChannels, requireProof } from './change-channels.ts'
 
 /** Fields to change; omitted fields stay unchanged. */
 export type ChannelChanges = { readonly [Key in keyof ChannelState]?: ChannelState[Key] | undefined }
+
+interface ChangedChannel {
+  readonly userId: string
+  readonly channelId: string
+  /** True if only verified addresses may be used to sign in from now on. */
+  readonly needsProof: boolean
+  readonly context: RequestContext
+}
 
 type UpdateChannelDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
@@ -22,7 +30,7 @@ type UpdateChannelDeps = WithWrites & WithClock & WithConfig & WithRandom & With
 export async function updateChannel(
   deps: UpdateChannelDeps,
   project: Project,
-  { userId, channelId, context }: { userId: string; channelId: string; context: RequestContext },
+  { userId, channelId, needsProof, context }: ChangedChannel,
   changes: ChannelChanges,
 ): Promise<ChannelRow> {
   let updated: ChannelRow | null = null
@@ -33,6 +41,7 @@ export async function updateChannel(
     if (before.some(({ id, value }) => id !== channelId && isSameEmail(value, wanted))) throw alreadyHasAddress()
     const result = apply(channel, changes)
     updated = result
+    if (needsProof && (changes.usedForAuth || changes.value !== undefined)) requireProof(result)
     return {
       result,
       write: ({ db }) => db.run(updateChannelRow, { ...result, projectId: project.id }),

@@ -36,6 +36,15 @@ export const purposes = {
       impersonation: Impersonation.optional(),
     }),
   },
+  // A new address completes the sign-up with it. The code of a known address has no hash and is stored as used.
+  'sign-up': {
+    lifetimeMillis: codeLifetimeMillis.signUp,
+    payload: z.object({
+      email: z.string(),
+      passwordHash: z.string().nullish(),
+      risk: z.object({ bot: z.int(), freeTrialAbuse: z.int() }),
+    }),
+  },
   'password-reset': {
     lifetimeMillis: codeLifetimeMillis.passwordReset,
     payload: z.object({ email: z.string() }),

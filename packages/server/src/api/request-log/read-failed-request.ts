@@ -7,6 +7,7 @@ const ordinarySteps: ReadonlySet<string> = new Set([
   'ACCESS_TOKEN_EXPIRED',
   'FRESH_SIGN_IN_REQUIRED',
   'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+  'SIGN_UP_CONTINUES_BY_EMAIL',
 ])
 
 const originMaxLength = 255

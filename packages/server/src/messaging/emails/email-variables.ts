@@ -18,12 +18,13 @@ export function variablesOf(email: TemplateEmail, projectDisplayName: string): V
     }
     case 'magic_link':
       return { projectDisplayName: project, magicLink: link(email.variables.magicLink), otp: code(email.variables.otp) }
+    case 'sign_up':
+      return signUpVariables(project, email)
     case 'fresh_sign_in':
       return common(project, email.variables.userDisplayName, { otp: code(email.variables.otp) })
     case 'team_invitation': {
-      const { teamDisplayName, teamInvitationLink } = email.variables
-      const own = { teamDisplayName: name(teamDisplayName), teamInvitationLink: link(teamInvitationLink) }
-      return { projectDisplayName: project, ...own }
+      const { teamDisplayName: team, teamInvitationLink: url } = email.variables
+      return { projectDisplayName: project, teamDisplayName: name(team), teamInvitationLink: link(url) }
     }
     case 'user_invitation':
       return { projectDisplayName: project, userInvitationLink: link(email.variables.userInvitationLink) }
@@ -68,6 +69,11 @@ const common = (projectDisplayName: Variable | null, userDisplayName: string | n
   userDisplayName: name(userDisplayName),
   ...own,
 })
+
+const signUpVariables = (
+  projectDisplayName: Variable | null,
+  { variables: { signUpLink, otp } }: Extract<TemplateEmail, { type: 'sign_up' }>,
+): Variables => ({ projectDisplayName, signUpLink: signUpLink === null ? null : link(signUpLink), otp: code(otp) })
 
 function factsOf({ locale, variables }: Extract<TemplateEmail, { type: 'notice' }>): Variables {
   const { atMillis, device, networkAddress, country, appName = null } = variables

@@ -20,6 +20,7 @@ export const noticeKinds = [
   'oauth_account_unlinked',
   'second_factor_guessed',
   'account_unlocked',
+  'sign_up_attempted',
   'app_access_granted',
   'api_key_created',
   'api_key_leaked',
@@ -55,6 +56,13 @@ export const QueuedEmail = z.discriminatedUnion('type', [
     to: z.string(),
     locale: Locale,
     variables: z.object({ magicLink: z.string(), otp: z.string() }),
+  }),
+  z.object({
+    type: z.literal('sign_up'),
+    to: z.string(),
+    locale: Locale,
+    /** Null: the host shows a form for the code only. */
+    variables: z.object({ signUpLink: z.string().nullable(), otp: z.string() }),
   }),
   z.object({
     type: z.literal('team_invitation'),

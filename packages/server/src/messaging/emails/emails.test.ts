@@ -19,6 +19,7 @@ function emailsIn(locale: EmailLocale): TemplateEmail[] {
     { ...common, type: 'email_verification', variables: { userDisplayName, emailVerificationLink: link } },
     { ...common, type: 'password_reset', variables: { userDisplayName, passwordResetLink: link } },
     { ...common, type: 'magic_link', variables: { magicLink: link, otp: 'K7QM2X' } },
+    { ...common, type: 'sign_up', variables: { signUpLink: link, otp: 'K7QM2X' } },
     { ...common, type: 'team_invitation', variables: { teamDisplayName: 'Gardeners', teamInvitationLink: link } },
     { ...common, type: 'user_invitation', variables: { userInvitationLink: link } },
     { ...common, type: 'project_invitation', variables: { ...owned, role: 'admin', projectInvitationLink: link } },

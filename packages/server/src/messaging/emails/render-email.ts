@@ -19,6 +19,7 @@ import {
   projectOwnersTemplate,
   usersExportedTemplate,
 } from './templates/project-owner-templates.ts'
+import { signUpTemplate } from './templates/sign-up-template.ts'
 import { userInvitationTemplate } from './templates/user-invitation-template.ts'
 
 /** An email in all its forms. */
@@ -72,6 +73,8 @@ function templateOf(email: TemplateEmail, variables: Variables): EmailTemplate {
   switch (email.type) {
     case 'notice':
       return noticeTemplate(email.notice, email.locale, variables)
+    case 'sign_up':
+      return signUpTemplate(email.locale, email.variables.signUpLink !== null)
     case 'user_invitation':
       return userInvitationTemplate(email.locale)
     case 'project_invitation':

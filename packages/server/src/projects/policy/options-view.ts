@@ -13,6 +13,7 @@ export const optionsView = (options: ProjectOptions): z.output<typeof OptionsVie
   server_session_max_millis: options.serverSessionMaxMillis,
   session_limit: options.sessionLimit,
   session_limit_action: options.sessionLimitRefuses ? 'refuse' : 'end_oldest',
+  hide_accounts: options.hideAccounts,
   second_factor_at: options.secondFactorAtSignIn ? 'at_sign_in' : 'permissions',
   new_device_notices: options.newDeviceNotices,
   fresh_sign_in_minutes: options.freshSignInMinutes,

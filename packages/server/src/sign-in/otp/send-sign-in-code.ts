@@ -28,6 +28,7 @@ type Parameters = ReturnType<typeof newCodeParams> &
   AuditParameters & {
     email: string
     takesNewUsers: boolean
+    hidesAccounts: boolean
     isEmailed: boolean
     mailId: string
     mailPayload: Uint8Array
@@ -35,6 +36,7 @@ type Parameters = ReturnType<typeof newCodeParams> &
     locale: string | null
     defaultLocale: string
     withheld: string
+    notAdmitted: string
   }
 
 // One statement finds the address, decides, and stores code, email and event. Only this statement knows the user's
@@ -48,28 +50,32 @@ const insertSignInCode = statement<Parameters, { isKnown: boolean }>(
      where c.project_id = :projectId and c.type = 'email' and ${isSameEmail('c.value', 'email')} and ${isReserved('c')}
    ), recipient as (
      select a.id, a.ban_count, coalesce(a.value, :email) as email,
-       coalesce(:locale::text, a.locale, :defaultLocale::text) as locale
+       coalesce(:locale::text, a.locale, :defaultLocale::text) as locale,
+       :isEmailed::boolean and (a.id is not null or :takesNewUsers::boolean) as is_emailed
      from (select) as always left join account a on true
-     where a.id is not null or :takesNewUsers::boolean
+     where a.id is not null or :takesNewUsers::boolean or :hidesAccounts::boolean
    ), new_code as (
      insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, payload, created_at_millis,
        expires_at_millis, used_at_millis)
      select :projectId, :id::uuid, :purpose::text, :nonceHash::bytea, :typedHash::bytea,
        :payload::jsonb || jsonb_build_object('userId', r.id, 'email', r.email, 'banCount', r.ban_count), :now::bigint, :expiresAtMillis::bigint,
-       case when :isEmailed::boolean then null else :now::bigint end
+       case when r.is_emailed then null else :now::bigint end
      from recipient r
    ), new_mail as (
      insert into outbox (project_id, id, kind, payload, recipient, mail_type, mail_locale, user_id, content_expires_at_millis,
        created_at_millis, run_at_millis, finished_at_millis, last_error)
-     select :projectId, :mailId::uuid, 'mail', case when :isEmailed::boolean then :mailPayload::bytea end,
+     select :projectId, :mailId::uuid, 'mail', case when r.is_emailed then :mailPayload::bytea end,
        r.email, :mailType::text, r.locale, r.id, :expiresAtMillis::bigint, :now::bigint, :now::bigint,
-       case when :isEmailed::boolean then null else :now::bigint end,
-       case when :isEmailed::boolean then null else :withheld::text end
+       case when r.is_emailed then null else :now::bigint end,
+       case when r.is_emailed then null when :isEmailed::boolean then :notAdmitted::text else :withheld::text end
      from recipient r
    ), audited as (${insertAuditRow('recipient r', { userId: 'r.id' })})
    select a.id is not null as is_known
    from (select) as always left join account a on true`,
 )
+
+/** Reason for which a project that hides accounts sent no code. */
+const notAdmitted = 'Not sent: the address has no account, and cannot sign up.'
 
 interface SignInCodeRequest {
   readonly email: string
@@ -100,7 +106,8 @@ type StoreSignInCodeDeps = WithTransaction &
  * Sends a magic link and a six-character code to an address that is reserved for a user, verified or not, or to a new
  * address. Returns the nonce that the six characters need. If the address has reached its limit of emails, the same work
  * is done, but the code is stored as used and the email as discarded. Throws SIGN_UP_NOT_ENABLED for an unknown address
- * without sign-up, and SCHEMA_ERROR for one that no account can get.
+ * without sign-up, and SCHEMA_ERROR for one that no account can get. A project that hides accounts does the same work for
+ * these, too, and throws neither.
  */
 export async function storeSignInCode(
   deps: StoreSignInCodeDeps,
@@ -112,6 +119,7 @@ export async function storeSignInCode(
   const admission = await findSignUpAdmission(deps, project, { email, isVerified: true })
   // A user of an earlier release may have another address, and still signs in with it.
   const takesNewUsers = admission !== null && isNewEmail(email)
+  const hidesAccounts = project.options.hideAccounts
 
   const code = prepareCode(deps, 'sign-in', { email, userId: null })
   const mail = prepareMagicLinkEmail(deps, project, email, { callbackUrl, code })
@@ -120,6 +128,7 @@ export async function storeSignInCode(
     ...auditParameters(deps, project, { type: 'sign_in_code_requested', userId: null, context }),
     email,
     takesNewUsers,
+    hidesAccounts,
     isEmailed,
     mailId: mail.id,
     mailPayload: mail.payload,
@@ -127,8 +136,9 @@ export async function storeSignInCode(
     locale: context.locale,
     defaultLocale: mail.locale,
     withheld: addressLimitReached,
+    notAdmitted,
   })
-  if (!account?.isKnown && !takesNewUsers) {
+  if (!account?.isKnown && !takesNewUsers && !hidesAccounts) {
     // Otherwise requests that send nothing could use up the limit of an owner's address.
     if (isEmailed) releaseEmail(deps, project.id, email)
     if (admission === null) throw knownError('SIGN_UP_NOT_ENABLED')

@@ -3,7 +3,6 @@ import { isLiveImpersonation } from '../../access/live-impersonation.ts'
 import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { createSession } from '../../accounts/sessions/sessions.ts'
 import { isBanned } from '../../accounts/users/ban.ts'
-import type { SignUpRisk } from '../../accounts/users/create/new-user.ts'
 import type { Impersonation } from '../../accounts/users/impersonation.ts'
 import { useCode } from '../../accounts/verification-codes/codes.ts'
 import type { Payload } from '../../accounts/verification-codes/purposes.ts'
@@ -16,6 +15,7 @@ import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import { isReserved } from '../../platform/database/tables/contact-channels.ts'
+import type { WithLimitReleases } from '../../platform/limits/limiter.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { type Refusal, refusal } from '../../platform/refusal.ts'
@@ -29,6 +29,8 @@ import {
   type SignInSubject,
   signInResult,
 } from '../complete-sign-in.ts'
+import { type CountedSignUp, releaseSignUp } from '../count-sign-up.ts'
+import { completeSignUp, isSignUpCode } from '../passwords/complete-sign-up.ts'
 import { requireMethodOn } from '../require-method-on.ts'
 import { requireSignUpAdmission, spendAdmission } from '../sign-up-admission.ts'
 import { signUpUser } from '../sign-up-user.ts'
@@ -52,11 +54,12 @@ const selectAddressee = query<{ projectId: string; userId: string; email: string
 interface CodeSignIn {
   readonly context: RequestContext
   readonly trustedDeviceSecrets: string | null
-  /** Risk scores of the user, if the code creates one. */
-  readonly risk: SignUpRisk
+  /** The counted request, with the risk scores of the user if the code creates one. */
+  readonly counted: CountedSignUp
 }
 
 type SignInWithCodeDeps = WithWrites &
+  WithLimitReleases &
   WithAuthHookAnswers &
   WithActivity &
   WithClock &
@@ -70,7 +73,7 @@ type SignInWithCodeDeps = WithWrites &
  * Signs in with an emailed code: the user that it was sent to, or a new user with that address, which is then verified.
  * The code verifies an unverified address of the user, which removes what another person may have added before. A
  * session, a second-factor challenge and the refusal of a banned user redeem the code; other failures leave it valid.
- * Throws the errors of codes, USER_EMAIL_ALREADY_EXISTS, USER_NOT_FOUND, SIGN_UP_NOT_ENABLED, USER_BANNED and
+ * The code of a sign-up by email completes it. Throws the errors of codes, USER_EMAIL_ALREADY_EXISTS, USER_NOT_FOUND, SIGN_UP_NOT_ENABLED, USER_BANNED and
  * MULTI_FACTOR_AUTHENTICATION_REQUIRED.
  */
 export async function signInWithCode(
@@ -81,12 +84,25 @@ export async function signInWithCode(
   try {
     return resultOf(await redeem(deps, project, code, signIn))
   } catch (error) {
+    if (await isSignUpCode(deps, project, { code, error })) return finishSignUp(deps, project, code, signIn)
     if (!KnownError.is(error, ...verificationCodeErrors)) throw error
     const details = { method: 'otp', reason: error.code }
     const { context } = signIn
     await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: null, context, details })
     return refusal(error)
   }
+}
+
+/** Completes a sign-up by email. It was counted when the code was requested. */
+async function finishSignUp(
+  deps: SignInWithCodeDeps,
+  project: Project,
+  code: string,
+  { context, counted }: CodeSignIn,
+): Promise<SignInResult> {
+  const result = await completeSignUp(deps, project, { code, context })
+  releaseSignUp(deps, project, counted)
+  return result
 }
 
 const selectVerifiedOwner = query<{ projectId: string; email: string }, { userId: string }>(
@@ -137,13 +153,13 @@ async function enter(
   deps: EnterDeps,
   project: Project,
   { email, userId, banCount, impersonation }: Payload<'sign-in'>,
-  { context, trustedDeviceSecrets, risk }: CodeSignIn,
+  { context, trustedDeviceSecrets, counted }: CodeSignIn,
 ): Promise<SignInOutcome> {
   if (impersonation && userId !== null) return impersonate(deps, project, { userId, impersonation, context })
   requireMethodOn(project, { method: 'otp' })
   if (userId === null) {
     await spendAdmission(deps, project, await requireSignUpAdmission(deps, project, { email, isVerified: true }))
-    const account = { email, isVerified: true, passwordHash: null, method: 'otp', risk } as const
+    const account = { email, isVerified: true, passwordHash: null, method: 'otp', risk: counted.risk } as const
     return { result: await signUpUser(deps, project, account, context), sessionId: null }
   }
   const params = { projectId: project.id, userId, email }

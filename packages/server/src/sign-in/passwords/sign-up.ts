@@ -1,17 +1,21 @@
+import type { StepRunner } from '../../access/steps.ts'
 import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import type { SignUpRisk } from '../../accounts/users/create/new-user.ts'
 import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
+import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import type { SignInResult } from '../complete-sign-in.ts'
+import { countSignUpCall, releaseIfFailed, releaseUnlessNew } from '../count-sign-up.ts'
 import { requireMethodOn } from '../require-method-on.ts'
 import {
   requireAdmissionByCode,
@@ -20,6 +24,7 @@ import {
   spendAdmission,
 } from '../sign-up-admission.ts'
 import { signUpUser } from '../sign-up-user.ts'
+import { countSignUpEmail, sendSignUpCode } from './sign-up-by-email.ts'
 
 export interface PasswordSignUp {
   readonly email: string
@@ -28,19 +33,6 @@ export interface PasswordSignUp {
   /** The code of an invitation to the address. */
   readonly invitationCode?: string | undefined
   readonly context: RequestContext
-}
-
-/** Returns the admission of a sign-up. A code of an invitation counts an attempt. Throws SIGN_UP_NOT_ENABLED. */
-export async function admitSignUp(
-  deps: WithTransaction & WithClock & WithConfig,
-  project: Project,
-  { email, password, invitationCode }: PasswordSignUp,
-): Promise<SignUpAdmission> {
-  requireMethodOn(project, { method: 'password' })
-  requirePasswordPolicy(password, { project, email })
-  return invitationCode
-    ? requireAdmissionByCode(deps, project, { email, invitationCode })
-    : requireSignUpAdmission(deps, project, { email, isVerified: false })
 }
 
 type StoreSignUpDeps = WithWrites &
@@ -52,6 +44,55 @@ type StoreSignUpDeps = WithWrites &
   WithSealer &
   WithOutbox
 
+type SignUpWithPasswordDeps = StoreSignUpDeps & WithLimiter & WithPasswordHasher
+
+/**
+ * Creates an account with an unverified email address and a password, and signs it in. The call is counted before the code of an
+ * invitation is looked at, and that before the password is hashed. In a project that hides accounts, every sign-up is refused
+ * with SIGN_UP_CONTINUES_BY_EMAIL after the same work. Throws SIGN_UP_NOT_ENABLED and USER_EMAIL_ALREADY_EXISTS.
+ */
+export async function signUpWithPassword<D extends SignUpWithPasswordDeps>(
+  runner: StepRunner<D>,
+  project: Project,
+  input: PasswordSignUp,
+): Promise<SignInResult> {
+  const { email, password, context } = input
+  const isHidden = project.options.hideAccounts
+  const counted = await runner.prepare((deps) => countSignUpCall(deps, project, context))
+  const { risk } = counted
+  const admission = await runner.commitNow((deps) =>
+    releaseIfFailed(deps, project, counted, () => admitSignUp(deps, project, input)),
+  )
+  const isEmailed =
+    isHidden &&
+    (await runner.prepare((deps) =>
+      releaseIfFailed(deps, project, counted, () => countSignUpEmail(deps, project, { ...input, email })),
+    ))
+  const passwordHash = await runner.prepare((deps) =>
+    releaseIfFailed(deps, project, counted, () => deps.passwordHasher.hashNew(password, project.id)),
+  )
+  return runner.commit(async (deps) =>
+    isHidden
+      ? sendSignUpCode(deps, project, input, { isEmailed, passwordHash, risk })
+      : releaseUnlessNew(deps, project, counted, () =>
+          storeSignUp(deps, project, input, { admission, risk, passwordHash }),
+        ),
+  )
+}
+
+/** Returns the admission of a sign-up. A code of an invitation counts an attempt. Throws SIGN_UP_NOT_ENABLED. */
+async function admitSignUp(
+  deps: WithTransaction & WithClock & WithConfig,
+  project: Project,
+  { email, password, invitationCode }: PasswordSignUp,
+): Promise<SignUpAdmission> {
+  requireMethodOn(project, { method: 'password' })
+  requirePasswordPolicy(password, { project, email })
+  return invitationCode
+    ? requireAdmissionByCode(deps, project, { email, invitationCode })
+    : requireSignUpAdmission(deps, project, { email, isVerified: false })
+}
+
 /** A sign-up that is admitted, and counted against its network. */
 interface AdmittedSignUp {
   readonly admission: SignUpAdmission
@@ -59,11 +100,8 @@ interface AdmittedSignUp {
   readonly passwordHash: string
 }
 
-/**
- * Creates an account with an unverified email address and a password, and signs it in. Throws SIGN_UP_NOT_ENABLED and
- * USER_EMAIL_ALREADY_EXISTS.
- */
-export async function storeSignUp(
+/** Stores a sign-up that passed all checks. */
+async function storeSignUp(
   deps: StoreSignUpDeps,
   project: Project,
   { email, verificationCallbackUrl, context }: PasswordSignUp,

@@ -82,9 +82,10 @@ export const code: Block = {
   },
 }
 
-const buttonTo = (text: string, link: string): Block => ({
+export const buttonTo = (text: string, link: string): Block => ({
   type: 'Button',
   data: { props: { text, url: `{{ ${link} }}` }, style: { padding: above(20) } },
 })
 
-const bareLink = ({ linkHint }: EmailTexts, link: string) => smallPrint(`${linkHint}\n[{{ ${link} }}]({{ ${link} }})`)
+export const bareLink = ({ linkHint }: EmailTexts, link: string) =>
+  smallPrint(`${linkHint}\n[{{ ${link} }}]({{ ${link} }})`)

@@ -13,6 +13,7 @@ const adviceOn: Partial<Record<NoticeKind, keyof EmailTexts['advice'] | null>> =
   password_removed: 'reset',
   password_reset: 'mailbox',
   email_changed: 'contact',
+  sign_up_attempted: null,
   // The notice itself names what to do.
   api_key_leaked: null,
 }

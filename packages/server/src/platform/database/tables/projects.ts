@@ -38,6 +38,8 @@ export const projectOptionColumns = columns({
   sessionLimit: 'smallint?',
   /** True if a sign-in beyond the limit is refused, instead of ending the session unused longest. */
   sessionLimitRefuses: 'boolean',
+  /** True if no call reveals whether an address has an account. */
+  hideAccounts: 'boolean',
   /** True if a required second factor is asked for at the sign-in, where a passkey fulfills it. */
   secondFactorAtSignIn: 'boolean',
   /** True if users get an email about a sign-in from a new device. */

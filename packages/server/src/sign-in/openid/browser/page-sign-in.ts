@@ -3,9 +3,10 @@ import { endpoints, knownError } from '@portico/contract'
 import type { z } from 'zod'
 import type { StepRunner } from '../../../access/steps.ts'
 import type { SignInResult } from '../../complete-sign-in.ts'
-import { countSignUpCall, releaseIfFailed, releaseUnlessNew } from '../../count-sign-up.ts'
+import { countSignUpCall, releaseUnlessNew } from '../../count-sign-up.ts'
+import { signInWithCode } from '../../otp/sign-in.ts'
 import { signInWithPassword as signInInSteps } from '../../passwords/sign-in.ts'
-import { admitSignUp, storeSignUp } from '../../passwords/sign-up.ts'
+import { signUpWithPassword as signUpInSteps } from '../../passwords/sign-up.ts'
 import { requireAttempt } from '../../second-factor-attempt.ts'
 import { signInWithNewAuthenticator } from '../../set-up-second-factor.ts'
 import { checkTypedFactor, storeTypedFactor, type TypedProof } from '../../sign-in-with-second-factor.ts'
@@ -34,20 +35,20 @@ export async function signUpWithPassword(
   typed: Credentials,
 ): Promise<SignInResult> {
   const { email, password } = parsed(endpoints.passwords.signUp.body, typed)
-  const input = { email, password, context }
+  return signUpInSteps(runner, project, { email, password, context })
+}
+
+/** Completes a sign-up with the code of its email. Throws the errors of the call. */
+export async function completeSignUp(
+  { project, context }: PageCall,
+  runner: Runner,
+  { nonce, form }: { readonly nonce: string; readonly form: URLSearchParams },
+): Promise<SignInResult> {
+  const typed = `${(form.get('code') ?? '').trim()}${nonce}`
+  const { code } = parsed(endpoints.otp.signIn.body, { code: typed })
   const counted = await runner.prepare((deps) => countSignUpCall(deps, project, context))
-  const { risk } = counted
-  const admission = await runner.commitNow((deps) =>
-    releaseIfFailed(deps, project, counted, () => admitSignUp(deps, project, input)),
-  )
-  const passwordHash = await runner.prepare((deps) =>
-    releaseIfFailed(deps, project, counted, () => deps.passwordHasher.hashNew(password, project.id)),
-  )
-  return runner.commit((deps) =>
-    releaseUnlessNew(deps, project, counted, () =>
-      storeSignUp(deps, project, input, { admission, risk, passwordHash }),
-    ),
-  )
+  const signIn = { code, counted, trustedDeviceSecrets: null, context }
+  return runner.commit((deps) => releaseUnlessNew(deps, project, counted, () => signInWithCode(deps, project, signIn)))
 }
 
 /** Verifies the second factor of a sign-in. Throws the errors of the call. */

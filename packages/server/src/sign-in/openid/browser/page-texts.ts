@@ -67,6 +67,7 @@ const sentences: Readonly<Record<string, Message>> = {
   EMAIL_PASSWORD_MISMATCH: english.wrongPassword,
   USER_BANNED: english.accountBanned,
   SESSION_LIMIT_REACHED: english.sessionLimitReached,
+  SIGN_UP_CONTINUES_BY_EMAIL: english.signUpContinuesByEmail,
   SIGN_IN_REFUSED_BY_HOOK: english.signInRefused,
   AUTH_HOOK_FAILED: english.serviceBusy,
   USER_EMAIL_ALREADY_EXISTS: english.userExists,

@@ -1,4 +1,4 @@
-/** The pages `sign-in` and `sign-up`: email and password, and the second factor after them. */
+/** The pages `sign-in` and `sign-up`: email and password, and after them the second factor or the code of a sign-up. */
 import { isEmail, KnownError } from '@portico/contract'
 import * as english from '@portico/messages/en'
 import * as pages from '@portico/messages/en/pages'
@@ -15,9 +15,10 @@ import { readForm, tokenField } from './form.ts'
 import { type Html, html } from './html.ts'
 import { endPageSession, findUserOfBrowser, loginOfRefreshToken } from './opened-session.ts'
 import { addressOf, type PageCall, pageOfFlow, seeOther, showPage } from './page-context.ts'
-import { signInWithPassword, signUpWithPassword, verifySecondFactor } from './page-sign-in.ts'
+import { completeSignUp, signInWithPassword, signUpWithPassword, verifySecondFactor } from './page-sign-in.ts'
 import { sentenceOf } from './page-texts.ts'
 import { setUpPage } from './set-up-page.ts'
+import { signUpCodeStep } from './sign-up-code-step.ts'
 
 /** Shows the page, or handles its form. */
 export async function signInPage(call: PageCall, page: 'sign-in' | 'sign-up'): Promise<PageResponse> {
@@ -52,11 +53,18 @@ async function submit(
 ): Promise<PageResponse> {
   const email = (form.get('email') ?? '').slice(0, 320)
   const attempt = form.get('attempt')
+  const nonce = form.get('nonce')
   try {
     const result = await run(call, shown.page, { email, attempt, form })
     return await complete(call, shown.resumePath, result.refresh_token)
   } catch (error) {
     if (!(error instanceof KnownError)) throw error
+    if (KnownError.is(error, 'SIGN_UP_CONTINUES_BY_EMAIL')) {
+      return signUpCodeStep(call, { email, nonce: error.details.nonce, error: null })
+    }
+    if (nonce !== null && KnownError.is(error, 'VERIFICATION_CODE_NOT_FOUND', 'SCHEMA_ERROR', 'TOO_MANY_REQUESTS')) {
+      return signUpCodeStep(call, { email, nonce, error: error.code })
+    }
     if (KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) {
       const { attempt_code: attempt, methods, set_up: setUp } = error.details
       if (setUp) return setUpPage(call, { attempt, secretBase64: newTotpSecret(call.deps.random), email, error: null })
@@ -83,6 +91,8 @@ async function run(
 ): Promise<SignInResult> {
   const { deps, project, context } = call
   const runner = createStepRunner(deps)
+  const nonce = form.get('nonce')
+  if (nonce !== null) return completeSignUp(call, runner, { nonce, form })
   const credentials = { email, password: form.get('password') ?? '' }
   if (attempt === null && page === 'sign-up') return signUpWithPassword(call, runner, credentials)
   const hits = callHits(deps, context)

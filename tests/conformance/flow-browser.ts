@@ -33,26 +33,36 @@ export function createFlowBrowser(origin: string) {
   return {
     cookies,
     open: (url: string) => open(url),
-    /** Sends the first form of a page that has a button with the value, as the browser sends it. */
+    /** Sends the first form of a page, or the first one with the given `step`, `action` and `id`, as the browser sends it. */
     submit(page: BrowserPage, values: FormValues = {}, headers: Record<string, string> = {}): Promise<BrowserPage> {
-      const fields = new URLSearchParams(fieldsOf(page.html))
+      const form = formOf(page.html, values)
+      const fields = new URLSearchParams(fieldsOf(form))
       for (const [name, value] of Object.entries(values)) {
         fields.delete(name)
         if (value !== null) fields.set(name, value)
       }
-      return open(addressOfForm(page), { method: 'POST', body: fields, headers: { origin, ...headers } })
+      return open(addressOfForm(form, page), { method: 'POST', body: fields, headers: { origin, ...headers } })
     },
   }
 }
 
 export type FlowBrowser = ReturnType<typeof createFlowBrowser>
 
-/** Returns the address of the first form: that of the page unless the form names another. */
-const addressOfForm = ({ html, url }: BrowserPage): string => /<form [^>]*action="([^"]*)"/.exec(html)?.[1] ?? url
+/** Returns the HTML of the form that the values name. */
+function formOf(html: string, values: FormValues): string {
+  const named = ['step', 'action', 'id'].flatMap((name) =>
+    values[name] ? [`name="${name}" value="${values[name]}"`] : [],
+  )
+  const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? []
+  return forms.find((form) => named.every((field) => form.includes(field))) ?? forms[0] ?? ''
+}
 
-/** Returns the fields of the first form that a browser sends without input: hidden ones and checked boxes. */
-function fieldsOf(html: string): [string, string][] {
-  const [form = ''] = /<form[\s\S]*?<\/form>/.exec(html) ?? []
+/** Returns the address of a form: that of the page unless the form names another. */
+const addressOfForm = (form: string, { url }: BrowserPage): string =>
+  /^<form [^>]*action="([^"]*)"/.exec(form)?.[1]?.replaceAll('&#38;', '&') ?? url
+
+/** Returns the fields that a browser sends without input: hidden ones and checked boxes. */
+function fieldsOf(form: string): [string, string][] {
   return [...form.matchAll(/<input ([^>]*)>/g)].flatMap(([, attributes = '']): [string, string][] => {
     const attributeOf = (name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1]
     const isSent = attributeOf('type') === 'hidden' || / checked/.test(attributes)

@@ -50,6 +50,7 @@ export const sections: readonly Section[] = [
         'api-keys',
         'machines',
         'openid-provider',
+        'hosted-pages',
         'configuration-as-code',
         'emails',
         'webhooks',

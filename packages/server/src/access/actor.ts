@@ -15,6 +15,9 @@ export function describeCaller({ access, credential, user }: Caller): Described 
   return { access, actor: holderOf(credential), onBehalfOf: userId }
 }
 
-/** Returns the actor that a credential names: its set of API keys, or the owner. */
-export const holderOf = (credential: Credential): RequestContext['actor'] =>
-  credential.kind === 'owner' ? { type: 'owner', id: credential.userId } : { type: 'api_key', id: credential.setId }
+/** Returns the actor that a credential names: its set of API keys, the owner, or the visitor of a page. */
+export function holderOf(credential: Credential): RequestContext['actor'] {
+  if (credential.kind === 'page') return { type: 'user', id: null }
+  if (credential.kind === 'owner') return { type: 'owner', id: credential.userId }
+  return { type: 'api_key', id: credential.setId }
+}

@@ -7,10 +7,14 @@ import type { Project } from '../projects/project.ts'
 import { isLiveOwner } from './live-owner.ts'
 import { findLiveKey } from './verify-api-key.ts'
 
-/** Credential of a caller: a key of the project, or the session of a project owner. */
+/**
+ * Credential of a caller: a key of the project, the session of a project owner, or a page of the service, which calls with client
+ * access and needs no key.
+ */
 export const Credential = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('key'), access: z.enum(accessTypes), hash: z.string(), setId: z.string() }),
   z.object({ kind: z.literal('owner'), userId: z.string(), sessionId: z.string() }),
+  z.object({ kind: z.literal('page') }),
 ])
 export type Credential = z.output<typeof Credential>
 
@@ -24,6 +28,7 @@ export async function isLiveCredential(
   credential: Credential,
   role: OwnerRole,
 ): Promise<boolean> {
+  if (credential.kind === 'page') return false
   if (credential.kind === 'owner') return isLiveOwner(deps, project, credential, role)
   return findLiveKey(deps, project, credential) !== null
 }

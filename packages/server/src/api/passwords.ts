@@ -82,9 +82,10 @@ const signInOf = ({ body, trustedDeviceSecrets, context }: Call<typeof passwords
   context,
 })
 
-const changeOf = ({ body, refreshToken, context }: Call<typeof passwords.update>) => ({
+const changeOf = ({ body, refreshToken, credential, user, context }: Call<typeof passwords.update>) => ({
   oldPassword: body.old_password,
   newPassword: body.new_password,
   refreshToken,
+  pageSessionId: credential.kind === 'page' ? user.sessionId : null,
   context,
 })

@@ -1,4 +1,5 @@
 import { isIpAddress, isLocalhostName, isUrl } from '@portico/contract'
+import type { WithConfig } from '../platform/config.ts'
 import { withoutTrailingSlashes } from '../platform/http/without-trailing-slashes.ts'
 import type { Project } from './project.ts'
 
@@ -13,6 +14,19 @@ export function isTrustedUrl(project: Trust, value: string): boolean {
   const url = parse(value)
   return url !== null && isTrusted(project, url, (trusted) => coversPath(trusted.pathname, url.pathname))
 }
+
+/** Pages of the service that links and providers lead to, below the address of the authorization server of a project. */
+const ownTargets = ['sign-in', 'sign-in/link', 'sign-in/provider', 'verify', 'recover/password', 'invitation']
+
+/** Returns true if a URL is that of a page of the service for users of this project. */
+export function isOwnPage({ config }: WithConfig, { id }: { readonly id: string }, value: string): boolean {
+  const [address = ''] = value.split('?', 1)
+  return id !== 'internal' && ownTargets.some((page) => address === `${config.publicUrl}/auth/${id}/${page}`)
+}
+
+/** Returns true if an emailed link may lead to a URL: a trusted one, or a page of the service. */
+export const isLinkTarget = (deps: WithConfig, project: Trust & { readonly id: string }, value: string): boolean =>
+  isOwnPage(deps, project, value) || isTrustedUrl(project, value)
 
 /** Returns true if the app may send users to a target after a sign-in: a trusted URL, or a path of the app itself. */
 export function isTrustedTarget(project: Trust, value: string): boolean {

@@ -17,7 +17,7 @@ import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { demoProjectId } from '../projects/create/demo-project.ts'
 import type { Project } from '../projects/project.ts'
-import { isTrustedUrl } from '../projects/trusted-url.ts'
+import { isLinkTarget } from '../projects/trusted-url.ts'
 import { type Applicant, askAboutSignUp, columnsOfChanges } from './ask-auth-hooks.ts'
 import { authenticationMethodsOf } from './authentication-methods.ts'
 import { type SignIn, type SignInResult, signInResult } from './complete-sign-in.ts'
@@ -139,13 +139,13 @@ function toNewUser(id: string, account: NewAccount, { locale }: RequestContext):
 }
 
 function prepareVerification(
-  deps: WithClock & WithRandom & WithSealer,
+  deps: WithClock & WithConfig & WithRandom & WithSealer,
   project: Project,
   account: NewAccount,
   context: RequestContext,
 ) {
   const callbackUrl = account.verificationCallbackUrl
-  if (account.isVerified || callbackUrl === undefined || !isTrustedUrl(project, callbackUrl)) return null
+  if (account.isVerified || callbackUrl === undefined || !isLinkTarget(deps, project, callbackUrl)) return null
   const code = prepareCode(deps, 'email-verification', { email: account.email })
   const recipient = { email: account.email, displayName: account.displayName ?? null, locale: context.locale }
   return {

@@ -2,6 +2,7 @@ import { headers as headerNames, knownError } from '@portico/contract'
 import { describeCaller } from '../access/actor.ts'
 import { anonymous, authenticate, type Caller } from '../access/authenticate.ts'
 import { bindEndpoints } from '../access/implement.ts'
+import { callerOfPage } from '../access/page-caller.ts'
 import { hasUsers } from '../accounts/users/users.ts'
 import type { Deps } from '../api/deps.ts'
 import { readRefusal } from '../api/refusals/read-refusal.ts'
@@ -36,6 +37,7 @@ import type { WithLog } from '../platform/log.ts'
 import { createKeyedLimiter, type KeyedLimiterOptions } from '../platform/resilience/keyed-limiter.ts'
 import { logoResponse } from '../projects/logo-page.ts'
 import { createOpenId } from './create-open-id.ts'
+import { createPageCalls } from './create-page-calls.ts'
 import { createDevelopmentTools } from './development/create-development-tools.ts'
 import type { RecentEmails } from './development/recent-emails.ts'
 import { measureResponse } from './measure-response.ts'
@@ -118,7 +120,7 @@ type FindPage = (request: ApiRequest, path: string) => Promise<PageResponse | nu
 function createResponder(deps: Deps, onEveryPath: ApiResponse['commonHeaders'], findPage: FindPage): Respond {
   const api = createApi(deps)
   const portal = createPortal(deps)
-  const openId = createOpenId(deps)
+  const openId = createOpenId({ ...deps, callApi: createPageCalls(deps, api) })
   const refuseMisdirected = createMisdirectedRefusal(deps.config)
   const refusePlainHttp = createPlainHttpRefusal(deps.config, protocol.apiHeaders)
   const onApi = { ...onEveryPath, ...protocol.apiHeaders }
@@ -206,7 +208,7 @@ function createApi(deps: Deps): Handle {
     protocol,
     isStrict: deps.config.isStrict,
     errorDocsUrl: errorDocsUrlOf(deps.config),
-    authenticate: (headers: RequestHeaders) => authenticate(deps, headers),
+    authenticate: async (headers: RequestHeaders) => callerOfPage.getStore() ?? authenticate(deps, headers),
     heavyCalls: createKeyedLimiter(heavyCallLimits),
     lightCalls: deps.lightCalls,
     readContext: (request: ApiRequest, requestId: string, caller: Caller) =>

@@ -52,7 +52,7 @@ test('a project that closes sign-up or passwords says so', async () => {
   await project.request('PATCH', '/projects/current', { access: 'admin', body: { config: { sign_up_enabled: false } } })
   const page = await browser.open(await startUrl())
   expect(page.html).not.toContain('/sign-up?')
-  const config = { credential_enabled: false, magic_link_enabled: true }
+  const config = { credential_enabled: false, magic_link_enabled: false, passkey_enabled: true }
   await project.request('PATCH', '/projects/current', { access: 'admin', body: { config } })
   app.clock.advance(1500)
   expect((await browser.open(page.url)).html).toContain('You cannot sign in on this page yet.')

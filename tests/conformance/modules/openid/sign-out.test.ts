@@ -60,9 +60,11 @@ test('an unregistered address is refused, and another browser changes nothing', 
   expect([await sessionCount(), await needsSignIn()]).toEqual([1, false])
 })
 
-test('a browser without a session returns at once', async () => {
+test('a browser without a session is asked, too', async () => {
   const { id_token: hint = '' } = await signInAt(config, browser)
   const other = createFlowBrowser(publicUrl)
   const parameters = { id_token_hint: hint, post_logout_redirect_uri: signedOut }
-  expect((await other.open(openId.buildEndSessionUrl(config, parameters).href)).location).toBe(signedOut)
+  const page = await other.open(openId.buildEndSessionUrl(config, parameters).href)
+  expect([page.location, page.html.includes('value="sign-out"')]).toEqual([null, true])
+  expect((await other.submit(page, { answer: 'sign-out' })).location).toBe(signedOut)
 })

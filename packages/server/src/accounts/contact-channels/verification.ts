@@ -14,7 +14,7 @@ import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
-import { isTrustedUrl } from '../../projects/trusted-url.ts'
+import { isLinkTarget } from '../../projects/trusted-url.ts'
 import { publishUsersUpdated } from '../users/publish-user-updated.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import { findUser } from '../users/users.ts'
@@ -67,7 +67,7 @@ export async function countVerificationCode(
   { callbackUrl, context }: Link,
 ): Promise<CodeRecipient | null> {
   if (recipient.isVerified) throw knownError('EMAIL_ALREADY_VERIFIED')
-  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  if (!isLinkTarget(deps, project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   return (await countEmail(deps, project.id, { email: recipient.email, context })) ? recipient : null
 }
 

@@ -96,13 +96,16 @@ export const storePassword = statement<OfUser & { hash: string | null; now: numb
  * the epoch also stops sign-ins whose first factor was verified before and that have not opened their session yet. The
  * caller has locked the user in an earlier statement, because this one sees only sessions that existed when it began.
  */
-export const endSessions = statement<OfUser & { now: number; exceptHash: Uint8Array | null }, never>(
+export const endSessions = statement<
+  OfUser & { now: number; exceptHash: Uint8Array | null; exceptId: string | null },
+  never
+>(
   'end_sessions',
   `with raised as (
      update users set session_epoch = session_epoch + 1 where project_id = :projectId and id = :userId
-   ), kept as (${keepGrants(`s.refresh_token_hash = :exceptHash::bytea or s.previous_refresh_token_hash = :exceptHash::bytea`)})
+   ), kept as (${keepGrants(`s.id = :exceptId::uuid or s.refresh_token_hash = :exceptHash::bytea or s.previous_refresh_token_hash = :exceptHash::bytea`)})
    update sessions set ended_at_millis = :now::bigint
    where project_id = :projectId and user_id = :userId and ended_at_millis is null
-     and refresh_token_hash is distinct from :exceptHash::bytea
+     and id is distinct from :exceptId::uuid and refresh_token_hash is distinct from :exceptHash::bytea
      and (previous_refresh_token_hash is null or previous_refresh_token_hash is distinct from :exceptHash::bytea)`,
 )

@@ -111,7 +111,7 @@ export async function authorize(
   }
 }
 
-const providerScopeOf = (request: AuthorizationRequest) => (request.provider_scope ?? '').trim()
+const providerScopeOf = (request: Pick<AuthorizationRequest, 'provider_scope'>) => (request.provider_scope ?? '').trim()
 
 /** Checks a request, reads the user who links an account, and counts the call. */
 async function checkRequest(
@@ -141,11 +141,24 @@ interface NewFlow {
   readonly hasCookie: boolean
 }
 
+/** The parameters of a request that its flow keeps. */
+type FlowParameters = Pick<
+  AuthorizationRequest,
+  | 'type'
+  | 'redirect_uri'
+  | 'state'
+  | 'code_challenge'
+  | 'provider_scope'
+  | 'error_redirect_url'
+  | 'error_redirect_uri'
+  | 'after_callback_redirect_url'
+>
+
 /** Stores the flow of a checked request. Returns its state and the verifier of the inner flow. */
-async function storeAuthorization(
+export async function storeAuthorization(
   deps: WithTransaction & WithClock & WithRandom & WithSealer,
   project: Project,
-  request: AuthorizationRequest,
+  request: FlowParameters,
   { providerId, linking, hasCookie }: NewFlow,
 ): Promise<{ state: string; codeVerifier: string }> {
   const codeVerifier = createCodeVerifier(deps)

@@ -12,7 +12,7 @@ import type { WithLog } from '../../platform/log.ts'
 import type { WithProviderFetch } from '../../platform/outbound/guarded-fetch.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
-import { isTrustedUrl } from '../../projects/trusted-url.ts'
+import { isOwnPage, isTrustedUrl } from '../../projects/trusted-url.ts'
 import { hasFlow, needsCookie, type RedeemedFlow, redeemFlow } from './flow.ts'
 import { endedFlowCookie, hasFlowCookie, isState } from './flow-cookie.ts'
 import { getProvider } from './get-provider.ts'
@@ -100,10 +100,14 @@ async function finish(
   } catch (error) {
     if (!(error instanceof KnownError)) throw error
     const { context } = callback
-    await runner.commitNow((deps) => recordFailure(deps, project, { flow, error, context }))
     const target = flow.errorRedirectUrl
+    const isOwn = await runner.commitNow(async (deps) => {
+      await recordFailure(deps, project, { flow, error, context })
+      return target !== null && isOwnPage(deps, project, target)
+    })
     // Clients read the code from the redirect, and some throw on codes that they do not know.
-    if (!callback.navigation.isCodeSupported(error) || target === null || !isTrustedUrl(project, target)) throw error
+    const isForApp = callback.navigation.isCodeSupported(error) && target !== null && isTrustedUrl(project, target)
+    if (target === null || !(isOwn || isForApp)) throw error
     return errorRedirect(target, error)
   }
 }
@@ -116,7 +120,8 @@ async function finishFlow(
   if (flow.isExpired) throw knownError('OUTER_OAUTH_TIMEOUT')
   const { profile, tokens } = await runner.prepare(async (deps) => {
     const provider = getProvider(deps, project, flow.providerId)
-    if (!isTrustedUrl(project, flow.redirectUri)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+    if (!isOwnPage(deps, project, flow.redirectUri) && !isTrustedUrl(project, flow.redirectUri))
+      throw knownError('REDIRECT_URL_NOT_WHITELISTED')
     return exchangeCode(deps, provider, { flow, state, parameters: callback.parameters })
   })
   const code = await resolveAccount(runner, project, { flow, profile, tokens, context: callback.context })

@@ -6,22 +6,29 @@ type DocumentRoute = 'metadata' | 'keys'
 type RegistrationRoute = 'registration' | 'client-configuration'
 type ClientRoute = 'token' | 'introspection' | 'revocation' | 'par' | 'device-authorization' | 'userinfo'
 
-/** An address of an authorization server. */
-export interface OpenIdRoute {
-  readonly projectId: string
-  readonly name: DocumentRoute | ClientRoute | RegistrationRoute | BrowserRoute
+/** Caller of an endpoint: every visitor reads documents, clients send their credentials, registrants a token, browsers their cookie. */
+type Endpoint =
+  | { readonly caller: 'visitor'; readonly name: DocumentRoute }
+  | { readonly caller: 'client'; readonly name: ClientRoute }
+  | { readonly caller: 'registrant'; readonly name: RegistrationRoute }
+  | { readonly caller: 'browser'; readonly name: BrowserRoute }
+
+type Described = Endpoint & {
   readonly methods: readonly Method[]
-  /** Caller of the endpoint: every visitor reads documents, clients send their credentials, registrants a token, browsers their cookie. */
-  readonly caller: 'visitor' | 'client' | 'registrant' | 'browser'
   /** True if pages of every origin may call it. Its responses depend on no cookie. */
   readonly isOpenToPages?: boolean
+}
+
+/** An address of an authorization server. */
+export type OpenIdRoute = Described & {
+  readonly projectId: string
   /** Path below the issuer, as the library names it. */
   readonly path: string
 }
 
 const page = { methods: ['GET', 'POST'], caller: 'browser' } as const
 
-const routesOfServer: Readonly<Record<string, Omit<OpenIdRoute, 'projectId' | 'path'>>> = {
+const routesOfServer: Readonly<Record<string, Described>> = {
   '/.well-known/openid-configuration': { name: 'metadata', methods: ['GET'], caller: 'visitor' },
   '/jwks': { name: 'keys', methods: ['GET'], caller: 'visitor' },
   '/token': { name: 'token', methods: ['POST'], caller: 'client', isOpenToPages: true },
@@ -35,6 +42,14 @@ const routesOfServer: Readonly<Record<string, Omit<OpenIdRoute, 'projectId' | 'p
   '/authorize': { name: 'authorization', ...page },
   '/sign-in': { name: 'sign-in', ...page },
   '/sign-up': { name: 'sign-up', ...page },
+  '/sign-in/link': { name: 'sign-in-link', ...page },
+  '/sign-in/provider': { name: 'sign-in-provider', ...page },
+  '/verify': { name: 'verification', ...page },
+  '/recover': { name: 'recovery', ...page },
+  '/recover/password': { name: 'new-password', ...page },
+  '/invitation': { name: 'invitation', ...page },
+  '/account': { name: 'account', ...page },
+  '/error': { name: 'error', methods: ['GET'], caller: 'browser' },
   '/consent': { name: 'consent', ...page },
   '/sign-out': { name: 'sign-out', ...page },
   '/sign-out/confirm': { name: 'sign-out-confirmation', methods: ['POST'], caller: 'browser' },

@@ -20,7 +20,7 @@ import type { PreparedEmail } from '../../platform/outbox/email-row.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
-import { isTrustedUrl } from '../../projects/trusted-url.ts'
+import { isLinkTarget } from '../../projects/trusted-url.ts'
 import { requireMethodOn } from '../require-method-on.ts'
 import { findSignUpAdmission } from '../sign-up-admission.ts'
 
@@ -90,7 +90,7 @@ export async function countSignInCode(
   { email, callbackUrl, context }: SignInCodeRequest,
 ): Promise<boolean> {
   requireMethodOn(project, { method: 'otp' })
-  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  if (!isLinkTarget(deps, project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   return countEmail(deps, project.id, { email, context })
 }
 

@@ -50,6 +50,8 @@ export interface Change {
   readonly oldPassword: string
   readonly newPassword: string
   readonly refreshToken: string | null
+  /** The session of a page, which has no refresh token. */
+  readonly pageSessionId: string | null
   readonly context: RequestContext
 }
 
@@ -78,14 +80,21 @@ export async function checkChange(
 type StoreChangeDeps = WithWrites & WithClock & WithRandom & WithSealer & WithOutbox
 
 /**
- * Changes the password after {@link checkChange}. Revokes all sessions except the one of the refresh token, if there is
- * one.
+ * Changes the password after {@link checkChange}. Revokes all sessions except the one of the refresh token or of the
+ * page, if there is one.
  */
 export async function storeChange(
   deps: StoreChangeDeps,
   project: Project,
   user: SignedInUser,
-  { context, refreshToken, checked }: Pick<Change, 'context' | 'refreshToken'> & { checked: CheckedChange | null },
+  {
+    context,
+    refreshToken,
+    pageSessionId,
+    checked,
+  }: Omit<Change, 'oldPassword' | 'newPassword'> & {
+    checked: CheckedChange | null
+  },
 ): Promise<Refusal | null> {
   if (!checked) return refuseWrongPassword(deps, project, user.id, { context, method: 'old_password' })
   const params = { projectId: project.id, userId: user.id }
@@ -96,7 +105,7 @@ export async function storeChange(
     // sessions. The second of two concurrent changes fails, because its current password is outdated.
     const replaced = await deps.db.run(replacePassword, { ...params, old: checked.old, new: checked.hash, now })
     if (replaced.length === 0) throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
-    await deps.db.run(endSessions, { ...params, now, exceptHash })
+    await deps.db.run(endSessions, { ...params, now, exceptHash, exceptId: pageSessionId })
     await recordPasswordChange(deps, project, user, { context, isFirst: false })
   })
   deps.wakeOutbox('emails')

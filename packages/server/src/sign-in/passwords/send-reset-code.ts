@@ -11,7 +11,7 @@ import { prepareMessage } from '../../platform/outbox/message.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
-import { isTrustedUrl } from '../../projects/trusted-url.ts'
+import { isLinkTarget } from '../../projects/trusted-url.ts'
 import { requireMethodOn } from '../require-method-on.ts'
 import type { ResetRequest } from './process-reset-request.ts'
 
@@ -34,7 +34,7 @@ export async function countResetEmail(
   { email, callbackUrl, context }: ResetEmail,
 ): Promise<boolean> {
   requireMethodOn(project, { method: 'password' })
-  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  if (!isLinkTarget(deps, project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   return countEmail(deps, project.id, { email, context })
 }
 

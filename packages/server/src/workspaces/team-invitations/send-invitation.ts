@@ -24,7 +24,7 @@ import {
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
-import { isTrustedUrl } from '../../projects/trusted-url.ts'
+import { isLinkTarget } from '../../projects/trusted-url.ts'
 
 /** An invitation to be sent. */
 export interface NewInvitation {
@@ -85,7 +85,7 @@ export async function countSending(
   project: Project,
   { email, callbackUrl, senderId, context }: Pick<NewInvitation, 'email' | 'callbackUrl' | 'senderId' | 'context'>,
 ): Promise<boolean> {
-  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  if (!isLinkTarget(deps, project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   if (senderId !== null) await countInvitation(deps, project.id, senderId)
   return countEmail(deps, project.id, { email, context })
 }

@@ -138,7 +138,7 @@ async function applyChanges(
   if (passwordHash !== undefined) {
     const now = deps.clock.now()
     await deps.db.run(storePassword, { ...params, hash: passwordHash, now })
-    await deps.db.run(endSessions, { ...params, now, exceptHash: null })
+    await deps.db.run(endSessions, { ...params, now, exceptHash: null, exceptId: null })
   }
   if (changes.ban && isBanned(deps, banFieldsOf(changes.ban))) {
     await deps.db.run(endAccess, { ...params, now: deps.clock.now() })

@@ -51,7 +51,7 @@ export async function consentPage(call: PageCall): Promise<PageResponse> {
 
 async function findAsked({ deps, project, browser, flow }: PageCall): Promise<Asked | null> {
   const found = await findFlow(deps, { projectId: project.id, flow, browserHash: browser.hash })
-  const user = await findUserOfBrowser(deps, project.id, browser.session)
+  const user = await findUserOfBrowser(deps, project, browser.session)
   const client = found && (await findClientForTokens(deps, project.id, found.params.client_id))
   return client && user && found.session?.accountId === user.userId ? { flow: found, client, user } : null
 }

@@ -3,7 +3,7 @@ import * as pages from '@portico/messages/en/pages'
 import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
 import type { PageError } from '../library/running-request.ts'
 import { html } from './html.ts'
-import { type PageCall, showPage } from './page-context.ts'
+import { type PageCall, pageOfFlow, showPage } from './page-context.ts'
 
 /** Returns the page for a flow that does not exist in this browser. */
 export function expiredPage(call: PageCall): PageResponse {
@@ -23,4 +23,12 @@ export function errorPage(call: PageCall, status: number, { error, description }
   const body = html`<p role="alert">${text(pages.flowRefused)}</p>
 <details><summary>${text(pages.flowDetails)}</summary><p lang="en" dir="ltr">${details}</p></details>`
   return showPage(call, { title: text(pages.flowErrorTitle), body, status })
+}
+
+/** Returns the page for a visitor that an app sends here after a failure. Its address contains nothing that is shown. */
+export function generalErrorPage(call: PageCall): PageResponse {
+  const { text } = call.texts
+  const body = html`<p>${text(english.unknownErrorText)}</p>
+<p><a href="${pageOfFlow(call, 'sign-in')}">${text(english.goToSignIn)}</a></p>`
+  return showPage(call, { title: text(english.errorTitle), body })
 }

@@ -4,13 +4,20 @@ import type { ApiRequest } from '../../../platform/http/request/api-request.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import type { Project } from '../../../projects/project.ts'
 import type { AuthorizationServer } from '../library/authorization-server.ts'
+import { accountPage } from './account/account-page.ts'
 import { authorize } from './authorize.ts'
 import { readBrowser } from './browser-cookie.ts'
 import { consentPage } from './consent-page.ts'
 import { devicePage, resumeDevice } from './device-page.ts'
-import type { PageDeps } from './page-context.ts'
+import { generalErrorPage } from './error-page.ts'
+import { invitationPage } from './links/invitation-page.ts'
+import { newPasswordPage, recoverPage } from './links/recover-page.ts'
+import { signInLinkPage } from './links/sign-in-link.ts'
+import { verifyPage } from './links/verify-page.ts'
+import type { PageCall, PageDeps } from './page-context.ts'
 import { findPageTexts } from './page-texts.ts'
-import { signInPage } from './sign-in-page.ts'
+import { providerPage } from './sign-in/provider-page.ts'
+import { signInPage } from './sign-in/sign-in-page.ts'
 import { confirmSignOut, signedOutPage, signOutPage } from './sign-out-page.ts'
 
 /** A page or endpoint for browsers. */
@@ -25,14 +32,21 @@ export type BrowserRoute =
   | 'sign-out'
   | 'sign-out-confirmation'
   | 'signed-out'
+  | 'sign-in-link'
+  | 'sign-in-provider'
+  | 'verification'
+  | 'recovery'
+  | 'new-password'
+  | 'invitation'
+  | 'account'
+  | 'error'
 
 interface BrowserRequest {
   readonly server: AuthorizationServer
   readonly project: Project
   readonly request: ApiRequest
   readonly context: RequestContext
-  /** Name of the route. */
-  readonly route: string
+  readonly route: BrowserRoute
   /** Path below the issuer. */
   readonly path: string
 }
@@ -46,26 +60,34 @@ export async function handleBrowser(deps: PageDeps, given: BrowserRequest): Prom
   const browser = readBrowser(deps, project.id, request)
   const isResumed = route === 'resume' || route === 'device-resume'
   const flow = isResumed ? (path.split('/').at(-1) ?? '') : (query.get('flow') ?? '')
-  const call = { ...given, deps, browser, texts, locales, flow: route === 'authorization' ? '' : flow }
-  switch (route) {
-    case 'authorization':
-    case 'resume':
-      return authorize(call, path)
-    case 'device':
-      return devicePage(call)
-    case 'device-resume':
-      return resumeDevice(call)
-    case 'consent':
-      return consentPage(call)
-    case 'sign-out':
-      return signOutPage(call)
-    case 'sign-out-confirmation':
-      return confirmSignOut(call)
-    case 'signed-out':
-      return signedOutPage(call)
-    case 'sign-up':
-      return signInPage(call, 'sign-up')
-    default:
-      return signInPage(call, 'sign-in')
+  const call = {
+    ...{ ...given, deps, browser, texts, locales },
+    flow: route === 'authorization' ? '' : flow,
+    invitation: query.get('invitation'),
   }
+  return pages[route](call)
+}
+
+/** The pages and endpoints by the name of their route. */
+const pages: Readonly<
+  Record<BrowserRoute, (call: PageCall & { readonly path: string }) => Promise<PageResponse> | PageResponse>
+> = {
+  authorization: (call) => authorize(call, call.path),
+  resume: (call) => authorize(call, call.path),
+  device: devicePage,
+  'device-resume': resumeDevice,
+  consent: consentPage,
+  'sign-in': (call) => signInPage(call, 'sign-in'),
+  'sign-up': (call) => signInPage(call, 'sign-up'),
+  'sign-out': signOutPage,
+  'sign-out-confirmation': confirmSignOut,
+  'signed-out': signedOutPage,
+  'sign-in-link': signInLinkPage,
+  'sign-in-provider': providerPage,
+  verification: verifyPage,
+  recovery: recoverPage,
+  'new-password': newPasswordPage,
+  invitation: invitationPage,
+  account: accountPage,
+  error: generalErrorPage,
 }

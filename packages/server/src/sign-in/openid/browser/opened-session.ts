@@ -1,8 +1,14 @@
 /** Our session that a page has opened. */
+import type { SessionOfBrowser } from '../../../access/page-caller.ts'
+import type { WithActivity } from '../../../accounts/sessions/activity.ts'
+import { isWithinBounds, sessionBounds } from '../../../accounts/sessions/session-bounds.ts'
 import type { WithClock } from '../../../platform/clock.ts'
+import type { WithConfig } from '../../../platform/config.ts'
 import { sha256 } from '../../../platform/crypto/secret.ts'
 import type { WithReads, WithTransaction } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
+import type { SessionBounds } from '../../../projects/policy/session-rules.ts'
+import type { Project } from '../../../projects/project.ts'
 
 interface SessionRow {
   readonly id: string
@@ -18,14 +24,15 @@ const selectSession = query<{ projectId: string; hash: Uint8Array }, SessionRow>
 )
 
 const selectUserOfBrowser = query<
-  { projectId: string; idHash: Uint8Array; now: number },
-  { sessionId: string; userId: string }
+  { projectId: string; idHash: Uint8Array; now: number } & SessionBounds,
+  SessionOfBrowser
 >(
   'select_user_of_oauth_browser',
   `select s.id as session_id, s.user_id
    from oauth_browser_sessions b join sessions s on s.project_id = b.project_id and s.id = b.session_id
    where b.project_id = :projectId and b.id_hash = :idHash and b.expires_at_millis > :now::bigint
-     and s.ended_at_millis is null and s.expires_at_millis > :now::bigint`,
+     and s.ended_at_millis is null and s.expires_at_millis > :now::bigint
+     and ${isWithinBounds()}`,
 )
 
 const endSessionRow = statement<{ projectId: string; id: string; now: number }, never>(
@@ -58,13 +65,18 @@ export async function loginOfRefreshToken(
 
 /** Returns the user of a browser with the session, or null. */
 export async function findUserOfBrowser(
-  { db, clock }: WithReads & WithClock,
-  projectId: string,
+  deps: WithReads & WithClock & WithConfig & WithActivity,
+  project: Pick<Project, 'id' | 'options'>,
   cookie: string,
-): Promise<{ readonly sessionId: string; readonly userId: string } | null> {
+): Promise<SessionOfBrowser | null> {
   if (cookie === '') return null
-  const [found] = await db.run(selectUserOfBrowser, { projectId, idHash: sha256(cookie), now: clock.now() })
-  return found ?? null
+  const now = deps.clock.now()
+  const key = { projectId: project.id, idHash: sha256(cookie), now }
+  const [found] = await deps.db.run(selectUserOfBrowser, { ...key, ...sessionBounds(deps, project) })
+  if (!found) return null
+  // The write is buffered.
+  deps.activity.record({ projectId: project.id, ...found, atMillis: now, country: null })
+  return found
 }
 
 /** Ends a session of a page. */

@@ -12,20 +12,24 @@ import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
 import type { ApiRequest } from '../../../platform/http/request/api-request.ts'
 import type { WithLimiter } from '../../../platform/limits/limiter.ts'
 import type { WithLog } from '../../../platform/log.ts'
+import type { WithProviderFetch } from '../../../platform/outbound/guarded-fetch.ts'
 import type { WithOutbox } from '../../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import { logosUrl } from '../../../projects/logos.ts'
 import type { Project } from '../../../projects/project.ts'
 import type { AskDeps } from '../../lazy-import/ask-old-system.ts'
+import type { WithProviderDocuments } from '../../oauth/upstream/document-cache.ts'
 import { issuerOf } from '../authorization-servers.ts'
 import type { AuthorizationServer } from '../library/authorization-server.ts'
 import { type Browser, browserCookie } from './browser-cookie.ts'
+import type { WithCallApi } from './call-api.ts'
 import type { Html } from './html.ts'
 import { pageResponse } from './page.ts'
 import type { PageTexts } from './page-texts.ts'
 
 /** Dependencies of the pages. */
 export type PageDeps = WithReads &
+  WithCallApi &
   WithWrites &
   WithActivity &
   WithClock &
@@ -34,6 +38,8 @@ export type PageDeps = WithReads &
   WithLog &
   WithOutbox &
   WithPasswordHasher &
+  WithProviderDocuments &
+  WithProviderFetch &
   WithRandom &
   WithSealer &
   AskDeps &
@@ -52,6 +58,8 @@ export interface PageCall {
   readonly flow: string
   /** Languages that the client asks for. Null: those of the browser. */
   readonly locales: string | null
+  /** Code of the invitation that the visitor came with. */
+  readonly invitation: string | null
 }
 
 interface Shown {
@@ -80,10 +88,16 @@ function withCookie(
 export const addressOf = ({ deps, project }: Pick<PageCall, 'deps' | 'project'>, path: string): string =>
   issuerOf(deps, project.id) + path
 
-/** Returns the address of another page of the flow. */
-export const pageOfFlow = (call: PageCall, page: string): string => {
-  const { flow, locales } = call
-  return addressOf(call, `/${page}?${new URLSearchParams({ flow, ...(locales !== null && { ui_locales: locales }) })}`)
+/** Returns the address of another page, with the flow, the languages and the invitation of this one, and more parameters. */
+export const pageOfFlow = (call: PageCall, page: string, more: Readonly<Record<string, string>> = {}): string => {
+  const { flow, locales, invitation } = call
+  const parameters = new URLSearchParams({
+    ...(flow !== '' && { flow }),
+    ...(locales !== null && { ui_locales: locales }),
+    ...(invitation !== null && { invitation }),
+    ...more,
+  })
+  return addressOf(call, `/${page}${parameters.size > 0 ? `?${parameters}` : ''}`)
 }
 
 /** Returns a redirect after a form. */

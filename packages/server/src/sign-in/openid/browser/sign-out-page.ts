@@ -15,7 +15,7 @@ import { addressOf, type PageCall, seeOther, showPage } from './page-context.ts'
 /** Parameters of a form end up in an address. */
 const bodyMaxBytes = 16 * 1024
 
-/** Asks the user, or returns to the client if the browser has no session. */
+/** Asks, also in a browser without a session: reading a page changes nothing, and reveals nothing to the page before. */
 export async function signOutPage(call: PageCall): Promise<PageResponse> {
   const { request, project, texts } = call
   if (request.method === 'POST') {
@@ -27,11 +27,7 @@ export async function signOutPage(call: PageCall): Promise<PageResponse> {
   const { running, response } = await send(call, { path: query === undefined ? '/sign-out' : `/sign-out?${query}` })
   if (running.pageError) return withSession(call, response, errorPage(call, response.status, running.pageError))
   const secret = /name="xsrf" value="([\w-]+)"/.exec(String(response.body))?.[1] ?? ''
-  if (!running.asksToSignOut) {
-    // The library would let a script send the form.
-    const session = response.setCookies.get('_session') ?? call.browser.session
-    return confirm({ ...call, browser: { ...call.browser, session } }, { secret, signsOut: true })
-  }
+  // Without a session, the library would let a script send the form.
   const { text } = texts
   const body = html`<p>${text(pages.signOutText)}</p>
 <form method="post" action="${addressOf(call, '/sign-out/confirm')}">${tokenField(call)}
@@ -60,7 +56,7 @@ async function confirm(
   { secret, signsOut }: { readonly secret: string; readonly signsOut: boolean },
 ): Promise<PageResponse> {
   const { deps, project, browser, context } = call
-  const user = await findUserOfBrowser(deps, project.id, browser.session)
+  const user = await findUserOfBrowser(deps, project, browser.session)
   const body = new URLSearchParams({ xsrf: secret, ...(signsOut && { logout: 'yes' }) }).toString()
   const { running, response } = await send(call, { path: '/sign-out/confirm', body, signsOut })
   if (running.pageError) return withSession(call, response, errorPage(call, response.status, running.pageError))

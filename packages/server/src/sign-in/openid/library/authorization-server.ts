@@ -1,5 +1,6 @@
 /** The authorization server without the types of the library, which the types of the package must not need. */
 import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
+import type { LoginResult } from '../browser/opened-session.ts'
 import type { RunningRequest } from './running-request.ts'
 
 /** A request as the library sees it. */
@@ -47,4 +48,9 @@ export interface AuthorizationServer {
   sendLogout(of: { readonly clientId: string; readonly userId: string; readonly sid: string }): Promise<void>
   /** Stores a consent and returns the id of the grant. The session of `running` must be that of the user. */
   storeConsent(consent: Consent, running: RunningRequest): Promise<string>
+  /**
+   * Signs a browser in without a request of a client. `cookie` is that of the session before, empty without one: the session of
+   * the same user keeps its clients. Returns the new cookie.
+   */
+  openSession(login: LoginResult, cookie: string): Promise<string>
 }

@@ -2,11 +2,13 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { errors, Provider, type ProviderClient, type ProviderContext } from 'oidc-provider'
 import { equalInConstantTime, sha256 } from '../../../platform/crypto/secret.ts'
+import type { LoginResult } from '../browser/opened-session.ts'
 import type { AuthorizationServer, Consent, ProviderResponse } from './authorization-server.ts'
 import { type ProviderParts, providerSettings } from './provider-settings.ts'
 import { createRunningRequest, runningRequest } from './running-request.ts'
 import type { SubjectParts } from './subject-token.ts'
 import { addTokenExchange } from './token-exchange.ts'
+import { lifetimes } from './user-settings.ts'
 
 export interface CreateProviderParts extends ProviderParts, SubjectParts {
   readonly issuer: string
@@ -33,12 +35,7 @@ export function createProvider({ issuer, onSecretUsed, ...parts }: CreateProvide
     noteClient(context)
     responses.set(context.req, toResponse(context))
   })
-  const noteFault = (error: unknown) => {
-    const running = runningRequest.getStore()
-    if (running) running.fault = error
-  }
-  provider.on('server_error', (_context, error) => noteFault(error))
-  provider.on('error', noteFault)
+  noteFaults(provider)
   const respond = provider.callback()
 
   return {
@@ -65,7 +62,18 @@ export function createProvider({ issuer, onSecretUsed, ...parts }: CreateProvide
       }),
     storeConsent: (consent, running) =>
       runningRequest.run(running, () => storeConsent(provider, consent, parts.newGrantId)),
+    openSession: (login, cookie) =>
+      runningRequest.run({ ...createRunningRequest(), signIn: login }, () => openSession(provider, login, cookie)),
   }
+}
+
+function noteFaults(provider: Provider): void {
+  const noteFault = (error: unknown) => {
+    const running = runningRequest.getStore()
+    if (running) running.fault = error
+  }
+  provider.on('server_error', (_context, error) => noteFault(error))
+  provider.on('error', noteFault)
 }
 
 function noteClient({ oidc }: ProviderContext): void {
@@ -99,6 +107,19 @@ function readCookies(header: string | readonly string[] | number | undefined): M
     if (name !== undefined && value !== undefined) cookies.set(name, value)
   }
   return cookies
+}
+
+/** As the library does after a sign-in: a new identifier, which no other page has set (session fixation). */
+async function openSession(provider: Provider, login: LoginResult, cookie: string): Promise<string> {
+  const found = cookie === '' ? undefined : await provider.Session.find(cookie)
+  const isSame = found?.accountId === login.accountId
+  if (found && isSame) found.resetIdentifier()
+  const running = runningRequest.getStore()
+  // The session of another user ends on its own.
+  if (running && !isSame) running.sessionId = null
+  const session = found && isSame ? found : new provider.Session()
+  session.loginAccount({ accountId: login.accountId, loginTs: login.ts, amr: login.amr, acr: login.acr })
+  return session.save(lifetimes.Session)
 }
 
 async function storeConsent(provider: Provider, consent: Consent, newGrantId: () => string): Promise<string> {

@@ -99,6 +99,20 @@ declare module 'oidc-provider' {
     save(): Promise<string>
   }
 
+  /** The sign-in of a browser. */
+  export interface ProviderSession {
+    readonly accountId?: string
+    resetIdentifier(): void
+    loginAccount(login: {
+      readonly accountId: string
+      readonly loginTs: number
+      readonly amr: readonly string[]
+      readonly acr: string
+    }): void
+    /** Resolves to the identifier. */
+    save(seconds: number): Promise<string>
+  }
+
   export class Provider {
     constructor(issuer: string, configuration: { readonly [setting: string]: unknown })
     proxy: boolean
@@ -109,6 +123,10 @@ declare module 'oidc-provider' {
     readonly Grant: {
       new (grant: { jti: string; accountId: string; clientId: string }): ProviderGrant
       find(id: string): Promise<ProviderGrant | undefined>
+    }
+    readonly Session: {
+      new (): ProviderSession
+      find(id: string): Promise<ProviderSession | undefined>
     }
     readonly AccessToken: new (
       fields: AccessTokenFields,

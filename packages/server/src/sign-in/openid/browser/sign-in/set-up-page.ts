@@ -1,10 +1,10 @@
 import * as english from '@portico/messages/en'
-import { totpLabels } from '../../../platform/crypto/totp.ts'
-import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
-import { tokenField } from './form.ts'
-import { html } from './html.ts'
-import { type PageCall, showPage } from './page-context.ts'
-import { sentenceOf } from './page-texts.ts'
+import { totpLabels } from '../../../../platform/crypto/totp.ts'
+import type { PageResponse } from '../../../../platform/http/pages/hosted-pages.ts'
+import { tokenField } from '../form.ts'
+import { html } from '../html.ts'
+import { type PageCall, showPage } from '../page-context.ts'
+import { sentenceOf } from '../sentences.ts'
 
 interface SetUp {
   readonly attempt: string

@@ -1,16 +1,15 @@
 /** Runs the sign-in methods of the API for the forms of pages. */
 import { endpoints, knownError } from '@portico/contract'
 import type { z } from 'zod'
-import type { StepRunner } from '../../../access/steps.ts'
-import type { SignInResult } from '../../complete-sign-in.ts'
-import { countSignUpCall, releaseUnlessNew } from '../../count-sign-up.ts'
-import { signInWithCode } from '../../otp/sign-in.ts'
-import { signInWithPassword as signInInSteps } from '../../passwords/sign-in.ts'
-import { signUpWithPassword as signUpInSteps } from '../../passwords/sign-up.ts'
-import { requireAttempt } from '../../second-factor-attempt.ts'
-import { signInWithNewAuthenticator } from '../../set-up-second-factor.ts'
-import { checkTypedFactor, storeTypedFactor, type TypedProof } from '../../sign-in-with-second-factor.ts'
-import type { PageCall, PageDeps } from './page-context.ts'
+import type { StepRunner } from '../../../../access/steps.ts'
+import type { SignInResult } from '../../../complete-sign-in.ts'
+import { signInWithPassword as signInInSteps } from '../../../passwords/sign-in.ts'
+import { signUpWithPassword as signUpInSteps } from '../../../passwords/sign-up.ts'
+import { requireAttempt } from '../../../second-factor-attempt.ts'
+import { signInWithNewAuthenticator } from '../../../set-up-second-factor.ts'
+import { checkTypedFactor, storeTypedFactor, type TypedProof } from '../../../sign-in-with-second-factor.ts'
+import { callEndpoint } from '../call-api.ts'
+import { addressOf, type PageCall, type PageDeps, pageOfFlow } from '../page-context.ts'
 
 type Runner = StepRunner<PageDeps>
 interface Credentials {
@@ -29,27 +28,23 @@ export async function signInWithPassword(
 }
 
 /** Creates an account with a password. Throws the errors of the call. */
-export async function signUpWithPassword(
-  { project, context }: PageCall,
-  runner: Runner,
-  typed: Credentials,
-): Promise<SignInResult> {
-  const { email, password } = parsed(endpoints.passwords.signUp.body, typed)
-  return signUpInSteps(runner, project, { email, password, context })
+export async function signUpWithPassword(call: PageCall, runner: Runner, typed: Credentials): Promise<SignInResult> {
+  const { project, context } = call
+  const given = { ...typed, ...(call.invitation !== null && { invitation_code: call.invitation }) }
+  const { email, password, invitation_code: invitationCode } = parsed(endpoints.passwords.signUp.body, given)
+  const input = { email, password, invitationCode, verificationCallbackUrl: addressOf(call, '/verify'), context }
+  return signUpInSteps(runner, project, input)
 }
 
-/** Completes a sign-up with the code of its email. Throws the errors of the call. */
-export async function completeSignUp(
-  { project, context }: PageCall,
-  runner: Runner,
-  { nonce, form }: { readonly nonce: string; readonly form: URLSearchParams },
-): Promise<SignInResult> {
-  const typed = `${(form.get('code') ?? '').trim()}${nonce}`
-  const { code } = parsed(endpoints.otp.signIn.body, { code: typed })
-  const counted = await runner.prepare((deps) => countSignUpCall(deps, project, context))
-  const signIn = { code, counted, trustedDeviceSecrets: null, context }
-  return runner.commit((deps) => releaseUnlessNew(deps, project, counted, () => signInWithCode(deps, project, signIn)))
+/** Emails a link and a code, and returns the nonce of the code. Throws the errors of the call. */
+export async function sendSignInCode(call: PageCall, email: string): Promise<string> {
+  const body = { email, callback_url: pageOfFlow(call, 'sign-in/link') }
+  return (await callEndpoint(call, endpoints.otp.sendSignInCode, { body })).nonce
 }
+
+/** Signs in with the code of an email and its nonce, or that of its link. Throws the errors of the call. */
+export const signInWithCode = (call: PageCall, code: string): Promise<{ readonly refresh_token: string }> =>
+  callEndpoint(call, endpoints.otp.signIn, { body: { code } })
 
 /** Verifies the second factor of a sign-in. Throws the errors of the call. */
 export async function verifySecondFactor(

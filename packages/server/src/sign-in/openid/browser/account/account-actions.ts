@@ -1,0 +1,129 @@
+/** The forms of the page `account`. Each is one call of the API, with the rules of the API. */
+import { endpoints, knownError } from '@portico/contract'
+import * as english from '@portico/messages/en'
+import type { Message } from '@portico/messages/texts'
+import { z } from 'zod'
+import type { SessionOfBrowser } from '../../../../access/page-caller.ts'
+import { findTotpStep } from '../../../../platform/crypto/totp.ts'
+import { callEndpoint } from '../call-api.ts'
+import { addressOf, type PageCall } from '../page-context.ts'
+
+/** A form of the signed-in user. */
+export interface AccountForm {
+  readonly call: PageCall
+  readonly session: SessionOfBrowser
+  readonly form: URLSearchParams
+}
+
+type Action = (form: AccountForm) => Promise<void>
+
+/** Sentences after forms whose change the page does not show by itself. */
+export const accountMessages: Readonly<Record<string, Message>> = {
+  'email-add': english.emailAdded,
+  'email-verify': english.verificationSent,
+  'password-change': english.passwordChanged,
+  'password-set': english.passwordSet,
+  'sessions-end': english.otherSessionsEnded,
+}
+
+const { contactChannels, mfa, oauthGrants, passwords, sessions, users } = endpoints
+const ignored = z.unknown()
+const fieldOf = ({ form }: AccountForm, name: string): string => form.get(name) ?? ''
+const own = { user_id: 'me' }
+
+async function changeUser({ call, session }: AccountForm, body: object): Promise<void> {
+  await callEndpoint(call, { route: users.updateMe.route, response: ignored }, { session, body })
+}
+
+async function changeEmail(given: AccountForm, body: object): Promise<void> {
+  const { call, session } = given
+  const params = { user_id: 'me', contact_channel_id: fieldOf(given, 'id') }
+  await callEndpoint(call, contactChannels.update, { session, params, body })
+}
+
+async function sendVerification({ call, session }: AccountForm, id: string): Promise<void> {
+  const params = { user_id: 'me', contact_channel_id: id }
+  const body = { callback_url: addressOf(call, '/verify') }
+  await callEndpoint(call, contactChannels.sendVerificationCodeTo, { session, params, body })
+}
+
+/** Throws the error of two passwords that differ. It has the code of a password that is refused. */
+function requireRepeated(given: AccountForm): string {
+  const password = fieldOf(given, 'new_password')
+  if (password === fieldOf(given, 'repeated')) return password
+  throw new PasswordsDiffer()
+}
+
+/** Two entries of a new password differ, which only a page can find. */
+export class PasswordsDiffer extends Error {
+  readonly code = 'PASSWORDS_DIFFER'
+}
+
+/** Actions by the value of the field `action`. Those that show a page of their own are not among them. */
+export const accountActions: Readonly<Record<string, Action>> = {
+  name: (given) => changeUser(given, { display_name: fieldOf(given, 'display_name').trim() || null }),
+  language: (given) => changeUser(given, { locale: fieldOf(given, 'locale') || null }),
+  'email-add': async (given) => {
+    const { call, session } = given
+    const value = fieldOf(given, 'email').trim()
+    const body = { user_id: 'me', value, type: 'email', used_for_auth: false }
+    const { id } = await callEndpoint(call, contactChannels.create, { session, body })
+    await sendVerification(given, id)
+  },
+  'email-verify': async (given) => {
+    await sendVerification(given, fieldOf(given, 'id'))
+  },
+  'email-primary': (given) => changeEmail(given, { is_primary: true }),
+  'email-sign-in': (given) => changeEmail(given, { used_for_auth: true }),
+  'email-no-sign-in': (given) => changeEmail(given, { used_for_auth: false }),
+  'email-remove': async (given) => {
+    const params = { user_id: 'me', contact_channel_id: fieldOf(given, 'id') }
+    await callEndpoint(given.call, contactChannels.delete, { session: given.session, params })
+  },
+  'password-change': async (given) => {
+    const body = { old_password: fieldOf(given, 'old_password'), new_password: requireRepeated(given) }
+    await callEndpoint(given.call, passwords.update, { session: given.session, body })
+  },
+  'password-set': async (given) => {
+    const body = { password: requireRepeated(given) }
+    await callEndpoint(given.call, passwords.set, { session: given.session, body })
+  },
+  'authenticator-add': async (given) => {
+    const secret = fieldOf(given, 'secret')
+    const code = fieldOf(given, 'code').trim()
+    const now = given.call.deps.clock.now()
+    if (findTotpStep(Buffer.from(secret, 'base64'), code, now) === null) throw knownError('INVALID_TOTP_CODE')
+    return changeUser(given, { totp_secret_base64: secret })
+  },
+  'authenticator-remove': async (given) => {
+    const params = { authenticator_id: fieldOf(given, 'id') }
+    await callEndpoint(given.call, mfa.removeAuthenticator, { session: given.session, params, query: own })
+  },
+  'authenticator-off': (given) => changeUser(given, { totp_secret_base64: null }),
+  'session-end': async (given) => {
+    const params = { session_id: fieldOf(given, 'id') }
+    await callEndpoint(given.call, sessions.end, { session: given.session, params, query: own })
+  },
+  'sessions-end': async (given) => {
+    await callEndpoint(given.call, sessions.endOthers, { session: given.session, query: own })
+  },
+  'app-remove': async (given) => {
+    const params = { grant_id: fieldOf(given, 'id') }
+    await callEndpoint(given.call, oauthGrants.end, { session: given.session, params, query: own })
+  },
+}
+
+/** Makes new recovery codes with a code of the authenticator app. They are shown once. */
+export async function createRecoveryCodes(given: AccountForm): Promise<readonly string[]> {
+  const body = { totp: fieldOf(given, 'code').trim() }
+  const { recovery_codes: codes } = await callEndpoint(given.call, mfa.createRecoveryCodes, {
+    session: given.session,
+    body,
+  })
+  return codes
+}
+
+/** Deletes the account. */
+export async function deleteAccount({ call, session }: AccountForm): Promise<void> {
+  await callEndpoint(call, users.deleteMe, { session })
+}

@@ -1,0 +1,60 @@
+/** Sentences for errors of forms, by code. */
+import * as english from '@portico/messages/en'
+import type { Message } from '@portico/messages/texts'
+
+/** Sentences for errors of forms. Others are those of entries that were refused. */
+const sentences: Readonly<Record<string, Message>> = {
+  EMAIL_PASSWORD_MISMATCH: english.wrongPassword,
+  USER_BANNED: english.accountBanned,
+  SESSION_LIMIT_REACHED: english.sessionLimitReached,
+  SIGN_UP_CONTINUES_BY_EMAIL: english.signUpContinuesByEmail,
+  SIGN_IN_REFUSED_BY_HOOK: english.signInRefused,
+  AUTH_HOOK_FAILED: english.serviceBusy,
+  USER_EMAIL_ALREADY_EXISTS: english.userExists,
+  SIGN_UP_NOT_ENABLED: english.signUpDisabledText,
+  PASSWORD_AUTHENTICATION_NOT_ENABLED: english.passwordSignInOff,
+  OTP_AUTHENTICATION_NOT_ENABLED: english.codeSignInOff,
+  PASSWORD_TOO_SHORT: english.passwordEasyToGuess,
+  PASSWORD_TOO_LONG: english.passwordEasyToGuess,
+  PASSWORD_REQUIREMENTS_NOT_MET: english.passwordEasyToGuess,
+  PASSWORD_CONFIRMATION_MISMATCH: english.oldPasswordWrong,
+  USER_ALREADY_HAS_PASSWORD: english.accountHasPassword,
+  USER_DOES_NOT_HAVE_PASSWORD: english.accountHasNoPassword,
+  INVALID_TOTP_CODE: english.incorrectCode,
+  WRONG_EMAIL_CODE: english.codeUnknown,
+  PASSKEY_NEEDED: english.passkeyFactorText,
+  INVALID_RECOVERY_CODE: english.recoveryCodeWrong,
+  VERIFICATION_CODE_NOT_FOUND: english.attemptEnded,
+  VERIFICATION_CODE_EXPIRED: english.attemptEnded,
+  VERIFICATION_CODE_ALREADY_USED: english.attemptEnded,
+  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: english.attemptEnded,
+  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: english.emailTaken,
+  CONTACT_CHANNEL_ALREADY_EXISTS: english.emailExists,
+  CONTACT_CHANNEL_NOT_FOUND: english.emailUnknown,
+  CONTACT_CHANNEL_LIMIT_REACHED: english.emailsFull,
+  EMAIL_ALREADY_VERIFIED: english.emailVerifiedBefore,
+  VERIFIED_EMAIL_REQUIRED: english.emailNotVerified,
+  OTHER_SIGN_IN_METHOD_REQUIRED: english.lastSignInMethod,
+  AUTHENTICATOR_LIMIT_REACHED: english.authenticatorsFull,
+  AUTHENTICATOR_NOT_FOUND: english.authenticatorUnknown,
+  USER_DOES_NOT_HAVE_TOTP: english.authenticatorNeeded,
+  USER_DELETION_NOT_ENABLED: english.deletionOff,
+  USER_IS_LAST_PROJECT_OWNER: english.lastProjectOwner,
+  OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: english.providerOff,
+  OAUTH_PROVIDER_FAILED: english.providerFailed,
+  OAUTH_PROVIDER_ACCESS_DENIED: english.accessDenied,
+  OAUTH_ACCOUNT_SIGN_IN_NOT_ALLOWED: english.accountNotForSignIn,
+  OUTER_OAUTH_TIMEOUT: english.providerTimedOut,
+  INVALID_AUTHORIZATION_CODE: english.providerSignInEnded,
+  INVALID_OAUTH_STATE: english.providerSignInEnded,
+  REDIRECT_URL_NOT_WHITELISTED: english.providerSignInEnded,
+  TEAM_INVITATION_EMAIL_MISMATCH: english.invitationForAnother,
+  PASSWORDS_DIFFER: english.passwordsDiffer,
+  TOO_MANY_REQUESTS: english.tooManyAttempts,
+  PROJECT_BUSY: english.serviceBusy,
+  SERVICE_BUSY: english.serviceBusy,
+}
+
+/** Returns the sentence for an error of a form. */
+export const sentenceOf = (code: string): Message =>
+  (Object.hasOwn(sentences, code) && sentences[code]) || english.entryRefused

@@ -1,0 +1,91 @@
+/** Goals of a sign-in on a page: the application of a flow, or the account of the user. */
+import { isEmail } from '@portico/contract'
+import type { PageResponse } from '../../../../platform/http/pages/hosted-pages.ts'
+import { findClientForTokens } from '../../clients/client-for-tokens.ts'
+import { browserCookie } from '../browser-cookie.ts'
+import { type Flow, findFlow, finishFlow, resumePathOf } from '../flow.ts'
+import { endPageSession, findUserOfBrowser, type LoginResult, loginOfRefreshToken } from '../opened-session.ts'
+import { addressOf, type PageCall, pageOfFlow, seeOther } from '../page-context.ts'
+
+/** The goal of a sign-in. */
+export interface Goal {
+  /** Name of the application that the user continues to. Null without one. */
+  readonly appName: string | null
+  /** Address of the user, as the application knows it. Empty without one. */
+  readonly email: string
+  /** Ends the page with the session that a method has opened, and returns the response. */
+  readonly complete: (refreshToken: string) => Promise<PageResponse>
+}
+
+/**
+ * Returns the goal of a page, a redirect to the page that the browser needs instead, or null for a flow that does not exist.
+ * `isSigningIn` is true once a method has begun.
+ */
+export async function findGoal(
+  call: PageCall,
+  { isSigningIn = call.request.method === 'POST' } = {},
+): Promise<Goal | { readonly redirect: PageResponse } | null> {
+  if (call.flow === '') return ownGoal(call, isSigningIn)
+  const { deps, project, browser, flow } = call
+  const found = await findFlow(deps, { projectId: project.id, flow, browserHash: browser.hash })
+  if (!found) return null
+  if (found.prompt.name !== 'login') return { redirect: seeOther(pageOfFlow(call, 'consent')) }
+  const client = await findClientForTokens(deps, project.id, found.params.client_id)
+  if (!client) return null
+  const resume = seeOther(addressOf(call, resumePathOf(found, flow)))
+  return {
+    appName: client.name,
+    email: hintOf(found),
+    complete: async (refreshToken) => {
+      await finish(call, await loginOfRefreshToken(deps, project.id, refreshToken))
+      return resume
+    },
+  }
+}
+
+const hintOf = ({ params: { login_hint: hint = '' } }: Flow): string => (isEmail(hint) ? hint : '')
+
+/** Stores the sign-in in the flow. The user of the browser before is signed out there. */
+async function finish(call: PageCall, login: LoginResult): Promise<void> {
+  const { deps, project, browser, flow } = call
+  const before = await findUserOfBrowser(deps, project, browser.session)
+  const isOther = before !== null && before.userId !== login.accountId
+  const key = { projectId: project.id, flow, browserHash: browser.hash }
+  const isFinished = await finishFlow(deps, key, { result: { login }, dropsSession: isOther || before === null })
+  if (!isFinished) await endPageSession(deps, project.id, login.sessionId)
+  else if (isOther) await endPageSession(deps, project.id, before.sessionId)
+}
+
+/** Without a flow, a browser that is signed in already needs no sign-in, unless a change in the account needs a recent one. */
+async function ownGoal(call: PageCall, isSigningIn: boolean): Promise<Goal | { readonly redirect: PageResponse }> {
+  const { deps, project, browser, request } = call
+  const before = await findUserOfBrowser(deps, project, browser.session)
+  const isAgain = new URLSearchParams(request.target.split('?')[1]).has('again')
+  if (before && !isSigningIn && !isAgain) return { redirect: seeOther(ownTarget(call)) }
+  return { appName: null, email: '', complete: (refreshToken) => signIn(call, refreshToken) }
+}
+
+async function signIn(call: PageCall, refreshToken: string): Promise<PageResponse> {
+  const { deps, project, server, browser } = call
+  const login = await loginOfRefreshToken(deps, project.id, refreshToken)
+  const before = await findUserOfBrowser(deps, project, browser.session)
+  const session = await server.openSession(login, browser.session)
+  if (before && before.userId !== login.accountId) await endPageSession(deps, project.id, before.sessionId)
+  // Clients of the session before learn its end at once.
+  if (before) deps.wakeOutbox('webhooks')
+  return { ...seeOther(ownTarget(call)), cookies: [browserCookie(deps, project.id, { ...browser, session })] }
+}
+
+/** Returns the page after a sign-in without a flow: the invitation that the visitor came with, or the account. */
+export const ownTarget = (call: PageCall): string =>
+  call.invitation === null
+    ? pageOfFlow(call, 'account')
+    : addressOf(call, `/invitation?${new URLSearchParams({ code: call.invitation })}`)
+
+/** Returns the goal of the link of an email: its flow, if this browser began it, or the account. */
+export async function findGoalOfLink(call: PageCall): Promise<Goal> {
+  const found = call.flow === '' ? null : await findGoal(call)
+  if (found && !('redirect' in found)) return found
+  const own = { ...call, flow: '' }
+  return { appName: null, email: '', complete: (refreshToken) => signIn(own, refreshToken) }
+}

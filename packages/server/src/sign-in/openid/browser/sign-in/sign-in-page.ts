@@ -1,0 +1,144 @@
+/** The pages `sign-in` and `sign-up`: password or emailed code, and the second factor after them. */
+import { KnownError } from '@portico/contract'
+import { createStepRunner } from '../../../../access/steps.ts'
+import { newTotpSecret } from '../../../../platform/crypto/totp.ts'
+import type { PageResponse } from '../../../../platform/http/pages/hosted-pages.ts'
+import { callHits } from '../../../../platform/limits/network-hits.ts'
+import { requireWithinLimits } from '../../../../platform/limits/require-within-limits.ts'
+import { expiredPage } from '../error-page.ts'
+import { readForm } from '../form.ts'
+import type { PageCall } from '../page-context.ts'
+import { goToProvider } from './begin-at-provider.ts'
+import { findGoal, type Goal } from './goal.ts'
+import {
+  sendSignInCode,
+  signInWithCode,
+  signInWithPassword,
+  signUpWithPassword,
+  verifySecondFactor,
+} from './methods.ts'
+import { setUpPage } from './set-up-page.ts'
+import { codeStep, firstStep, secondStep } from './sign-in-steps.ts'
+
+type Page = 'sign-in' | 'sign-up'
+
+/** Shows the page, or handles its form. */
+export async function signInPage(call: PageCall, page: Page): Promise<PageResponse> {
+  const goal = await findGoal(call)
+  if (!goal) return expiredPage(call)
+  if ('redirect' in goal) return goal.redirect
+  if (call.request.method !== 'POST') return firstStep(call, { page, ...goal, error: errorOfProvider(call) })
+  const form = await readForm(call)
+  if (!form) return expiredPage(call)
+  if (form.get('step') === 'provider') return beginAtProvider(call, { page, goal, form })
+  return submitSignIn(call, { page, goal, form })
+}
+
+/** Returns the code with which the callback of a provider leads here. Pages of others can link here with any code. */
+const errorOfProvider = ({ request }: PageCall): string | null =>
+  new URLSearchParams(request.target.split('?')[1]).get('errorCode')
+
+async function beginAtProvider(call: PageCall, { page, goal, form }: Submitted): Promise<PageResponse> {
+  try {
+    return await goToProvider(call, form.get('provider') ?? '')
+  } catch (error) {
+    if (!(error instanceof KnownError)) throw error
+    return firstStep(call, { page, ...goal, ...errorOf(error) })
+  }
+}
+
+/** A form of a sign-in, with the goal of its page. */
+export interface Submitted {
+  readonly page: Page
+  readonly goal: Goal
+  readonly form: URLSearchParams
+  /** Code of the link of an email, on its page. Later steps post to the same address. */
+  readonly linkCode?: string
+}
+
+/** Runs the step of a form. Returns the next step, the goal, or the step with its error. */
+export async function submitSignIn(call: PageCall, submitted: Submitted): Promise<PageResponse> {
+  const { goal, form } = submitted
+  const email = fieldOf(form, 'email')
+  try {
+    if (form.get('step') === 'send') {
+      const nonce = await sendSignInCode(call, email)
+      return codeStep(call, { email, nonce, error: null })
+    }
+    const { refresh_token: refreshToken } = await run(call, submitted, email)
+    return await goal.complete(refreshToken)
+  } catch (error) {
+    if (!(error instanceof KnownError)) throw error
+    return afterFirstFactor(call, submitted, { email, error })
+  }
+}
+
+/** Returns the step that follows an error of a method: the second factor, or the first step with the error. */
+export function afterFirstFactor(
+  call: PageCall,
+  submitted: Submitted,
+  { email, error }: { readonly email: string; readonly error: KnownError },
+): PageResponse {
+  const { page, goal } = submitted
+  return afterError(call, submitted, { email, error }) ?? firstStep(call, { page, ...goal, email, ...errorOf(error) })
+}
+
+/** Returns the step that follows an error, or null for the first one. */
+function afterError(
+  call: PageCall,
+  { page, goal, form }: Submitted,
+  { email, error }: { readonly email: string; readonly error: KnownError },
+): PageResponse | null {
+  if (KnownError.is(error, 'SIGN_UP_CONTINUES_BY_EMAIL')) {
+    return codeStep(call, { email, nonce: error.details.nonce, error: null })
+  }
+  if (KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) {
+    const { attempt_code: attempt, methods, set_up: setUp } = error.details
+    if (setUp) return setUpPage(call, { attempt, secretBase64: newTotpSecret(call.deps.random), email, error: null })
+    if (methods.includes('totp')) return secondStep(call, { attempt, error: null })
+    // A passkey needs a script, which this page does not have.
+    return firstStep(call, { page, ...goal, email, error: 'PASSKEY_NEEDED' })
+  }
+  const attempt = form.get('attempt')
+  const secretBase64 = form.get('secret')
+  if (attempt !== null && secretBase64 !== null && KnownError.is(error, 'INVALID_TOTP_CODE')) {
+    return setUpPage(call, { attempt, secretBase64, email, error: error.code })
+  }
+  const isWrongFactor = KnownError.is(error, 'INVALID_TOTP_CODE', 'INVALID_RECOVERY_CODE', 'TOO_MANY_REQUESTS')
+  if (attempt !== null && isWrongFactor) return secondStep(call, { attempt, error: error.code })
+  const nonce = form.get('nonce')
+  const isWrongCode = KnownError.is(error, 'VERIFICATION_CODE_NOT_FOUND', 'SCHEMA_ERROR', 'TOO_MANY_REQUESTS')
+  return nonce !== null && isWrongCode ? codeStep(call, { email, nonce, error: 'WRONG_EMAIL_CODE' }) : null
+}
+
+/** Returns an error with the sentence of the server that refused the sign-in. */
+const errorOf = (error: KnownError) => ({
+  error: error.code,
+  addition: KnownError.is(error, 'SIGN_IN_REFUSED_BY_HOOK') ? error.details.message : null,
+})
+
+/** Runs the method of the form, which is counted against its network like the call of the API. */
+async function run(
+  call: PageCall,
+  { page, form, linkCode }: Submitted,
+  email: string,
+): Promise<{ readonly refresh_token: string }> {
+  const { deps, project, context } = call
+  const attempt = form.get('attempt')
+  const nonce = form.get('nonce')
+  if (attempt === null && linkCode !== undefined) return signInWithCode(call, linkCode)
+  if (attempt === null && nonce !== null) return signInWithCode(call, `${typedCode(form)}${nonce}`)
+  const runner = createStepRunner(deps)
+  const credentials = { email, password: form.get('password') ?? '' }
+  if (attempt === null && page === 'sign-up') return signUpWithPassword(call, runner, credentials)
+  const hits = callHits(deps, context)
+  if (hits.length > 0) await requireWithinLimits(deps, project.id, hits)
+  return attempt === null
+    ? signInWithPassword(call, runner, credentials)
+    : verifySecondFactor(call, runner, { attempt, form })
+}
+
+const fieldOf = (form: URLSearchParams, name: string): string => (form.get(name) ?? '').trim().slice(0, 320)
+
+/** Returns the code of an email as the service made it: people type small letters and spaces. */
+const typedCode = (form: URLSearchParams): string => fieldOf(form, 'code').replace(/\s/g, '').toUpperCase()

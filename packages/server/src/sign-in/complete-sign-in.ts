@@ -38,6 +38,12 @@ export interface SignInSubject extends TokenSubject, BanState {
   readonly hasPasskeyFactor: boolean
 }
 
+interface EarlierAuthentication {
+  readonly authenticatedAtMillis: number
+  readonly authenticationMethods: readonly string[]
+  readonly signInMethod: SignInMethod | null
+}
+
 /** Describes a sign-in for the session, the audit trail and the response. */
 export interface SignIn {
   readonly method: SignInMethod
@@ -47,6 +53,8 @@ export interface SignIn {
   readonly authorizationCodeHash?: string | undefined
   readonly isNewUser: boolean
   readonly context: RequestContext
+  /** The authentication in another session of the same browser, which this one takes over with its time. */
+  readonly earlier?: EarlierAuthentication | null
   /** The second factor, if it was verified: in a second step, or by a passkey that verified its user. */
   readonly secondFactor?: SecondFactor
   /** The header with secrets of trusted devices. Each replaces the second factor of one user. */
@@ -85,17 +93,23 @@ export async function openSessionOrChallenge(
   subject: SignInSubject,
   signIn: SignIn,
 ): Promise<SignInOutcome | null> {
-  const { method, isNewUser, context, secondFactor } = signIn
+  const { method, isNewUser, context, secondFactor, earlier } = signIn
   if (isBanned(deps, subject)) return refuseBanned(deps, project, subject, signIn)
-  const need = secondFactor ? null : await findSecondFactorNeed(deps, project, subject)
+  const need = secondFactor || earlier ? null : await findSecondFactorNeed(deps, project, subject)
   const isTrustable = need !== null && need.methods.length > 0
   const trustedDevice = isTrustable ? await redeemTrustedDevice(deps, project, subject, signIn) : null
   if (need && !trustedDevice) return challenge(deps, project, subject, { ...signIn, need })
   const person = { userId: subject.id }
-  const error = await askAboutSignIn(deps, project, person, { ...signIn, secondFactor: secondFactor ?? null })
+  // The hook decided when the earlier session was opened.
+  const error = earlier
+    ? null
+    : await askAboutSignIn(deps, project, person, { ...signIn, secondFactor: secondFactor ?? null })
   if (error) return refuse(deps, project, subject, { ...signIn, error })
-  const authenticationMethods = authenticationMethodsOf(method, secondFactor)
-  const session = prepareSession(deps, project, subject, { context, authenticationMethods, signInMethod: method })
+  const authentication = earlier ?? {
+    authenticationMethods: authenticationMethodsOf(method, secondFactor),
+    signInMethod: method,
+  }
+  const session = prepareSession(deps, project, subject, { context, ...authentication })
   const details = sessionDetails(session, signIn, trustedDevice)
   const opening = await openSession(deps, project, subject, {
     session,
@@ -136,10 +150,10 @@ async function challenge(
 
 const sessionDetails = (
   { id }: PreparedSession,
-  { method, providerId, secondFactor }: SignIn,
+  { method, providerId, secondFactor, earlier }: SignIn,
   trustedDevice: { readonly id: string } | null,
 ) => ({
-  method,
+  method: earlier ? 'page' : method,
   session_id: id,
   ...(providerId ? { provider_id: providerId } : {}),
   ...(secondFactor ? { second_factor: secondFactor } : {}),

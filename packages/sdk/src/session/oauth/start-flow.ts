@@ -18,6 +18,37 @@ export interface FlowRequest {
   readonly linkToken?: string
 }
 
+/** A page of the service on which the user signs in. */
+export interface PageRequest {
+  readonly page: 'sign-in' | 'sign-up'
+  readonly returnTo?: string | undefined
+}
+
+/** Starts a flow with a provider, or on a page of the service. Never settles, because the browser leaves the page. */
+export const startSignIn = (
+  context: Pick<ClientContext, 'options' | 'urls'>,
+  request: FlowRequest | PageRequest,
+): Promise<never> => ('page' in request ? openPage(context, request) : startFlow(context, request))
+
+async function openPage(
+  { options, urls }: Pick<ClientContext, 'options' | 'urls'>,
+  { page, returnTo }: PageRequest,
+): Promise<never> {
+  requireBrowser('Sign-ins on a page of the service')
+  const { href } = location
+  const state = createSecret()
+  const verifier = createSecret()
+  const query = new URLSearchParams({
+    return_to: redirectUri(callbackUrl(urls, 'oauthCallback', href), returnTo, href),
+    state,
+    code_challenge: await challengeOf(verifier),
+    code_challenge_method: 'S256',
+  })
+  verifierStoreOf(options).set(state, verifier)
+  location.assign(`${options.baseUrl}/auth/${options.projectId}/${page}?${query}`)
+  return new Promise(() => {})
+}
+
 /** Navigates to the service, which redirects to the provider. Never settles, because the browser leaves the page. */
 export async function startFlow(
   { options, urls }: Pick<ClientContext, 'options' | 'urls'>,
@@ -76,7 +107,7 @@ function createSecret(): string {
 
 /** Returns the S256 challenge of a verifier (RFC 7636, section 4.2). */
 async function challengeOf(verifier: string): Promise<string> {
-  requireWebCrypto('Signing in with a provider')
+  requireWebCrypto('Signing in with a redirect')
   return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
 }
 

@@ -1,6 +1,6 @@
 /** Exchanges authorization codes (RFC 6749, section 4.1.3; RFC 7636, section 4.6). */
 
-import { KnownError, knownError } from '@portico/contract'
+import { KnownError, knownError, type SignInMethod } from '@portico/contract'
 import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { endSession } from '../../accounts/sessions/end-sessions.ts'
 import { type BanState, banColumns, isBanned, userBanned } from '../../accounts/users/ban.ts'
@@ -43,6 +43,11 @@ type Redeemed = SignInSubject & {
   isNewUser: boolean
   providerId: string | null
   afterCallbackRedirectUrl: string | null
+  /** True for a code of a page of the service, whose user has authenticated in a session of the browser. */
+  isOfPage: boolean
+  pageAuthenticatedAtMillis: number | null
+  pageAuthenticationMethods: readonly string[] | null
+  pageSignInMethod: SignInMethod | null
   /** True if the account that signed in no longer may. The user of a link was signed in already. */
   isAccountRefused: boolean
 }
@@ -54,13 +59,17 @@ const redeemCode = statement<Parameters, Redeemed>(
      update authorization_codes set used_at_millis = :now::bigint
      where project_id = :projectId and code_hash = :codeHash and used_at_millis is null
        and expires_at_millis > :now::bigint and redirect_uri = :redirectUri and code_challenge = :codeChallenge
-     returning user_id, is_new_user, provider_id, after_callback_redirect_url, session_epoch, is_link
+     returning user_id, is_new_user, provider_id, after_callback_redirect_url, session_epoch, is_link, page_session_id
    )
    select ${subjectColumns}, c.is_new_user, c.provider_id, c.after_callback_redirect_url,
+     c.page_session_id is not null as is_of_page, s.authenticated_at_millis as page_authenticated_at_millis,
+     s.authentication_methods as page_authentication_methods, s.sign_in_method as page_sign_in_method,
      not c.is_link and exists (select from oauth_accounts a where a.project_id = :projectId and a.user_id = c.user_id
        and a.provider_id = c.provider_id and not a.allow_sign_in) as is_account_refused
    from used c join ${subjectTables} on u.project_id = :projectId and u.id = c.user_id
-   where u.session_epoch = c.session_epoch`,
+   left join sessions s on s.project_id = :projectId and s.id = c.page_session_id and s.ended_at_millis is null
+     and s.expires_at_millis > :now::bigint
+   where u.session_epoch = c.session_epoch and (c.page_session_id is null or s.id is not null)`,
 )
 
 type OfAttempt = Pick<Parameters, 'projectId' | 'codeHash' | 'now'> & { userId: string }
@@ -143,6 +152,7 @@ function redeemAndSignIn(
     if (subject.isAccountRefused) throw knownError('OAUTH_ACCOUNT_SIGN_IN_NOT_ALLOWED')
     const outcome = await openSessionOrChallenge(deps, project, subject, {
       method: 'oauth',
+      earlier: earlierOf(subject),
       providerId,
       authorizationCodeHash: params.codeHash.toString('hex'),
       isNewUser,
@@ -154,6 +164,16 @@ function redeemAndSignIn(
     return outcome && { outcome, afterCallbackRedirectUrl }
   })
 }
+
+/** The session of the browser has passed every factor, and a sign-in for an app asks for none again. */
+const earlierOf = (redeemed: Redeemed) =>
+  redeemed.isOfPage && redeemed.pageAuthenticatedAtMillis !== null
+    ? {
+        authenticatedAtMillis: redeemed.pageAuthenticatedAtMillis,
+        authenticationMethods: redeemed.pageAuthenticationMethods ?? [],
+        signInMethod: redeemed.pageSignInMethod,
+      }
+    : null
 
 async function refusalOf(
   deps: WithTransaction & WithClock & WithRandom,

@@ -22,3 +22,7 @@ export function isFormToken(browser: Pick<Browser, 'secret'>, flow: string, sent
 
 const combine = (first: Uint8Array, second: Uint8Array): Buffer =>
   Buffer.from(first.map((byte, index) => byte ^ (second[index] ?? 0)))
+
+/** Returns a name of the browser for links that are emailed to it. It reveals nothing of the cookie. */
+export const markOf = ({ secret }: Pick<Browser, 'secret'>): string =>
+  Buffer.from(sha256(`link ${secret}`)).toString('base64url')

@@ -9,13 +9,14 @@ import { authorize } from './authorize.ts'
 import { readBrowser } from './browser-cookie.ts'
 import { consentPage } from './consent-page.ts'
 import { devicePage, resumeDevice } from './device-page.ts'
-import { generalErrorPage } from './error-page.ts'
+import { errorPage, generalErrorPage } from './error-page.ts'
 import { invitationPage } from './links/invitation-page.ts'
 import { newPasswordPage, recoverPage } from './links/recover-page.ts'
 import { signInLinkPage } from './links/sign-in-link.ts'
 import { verifyPage } from './links/verify-page.ts'
 import type { PageCall, PageDeps } from './page-context.ts'
 import { findPageTexts } from './page-texts.ts'
+import { readReturnTarget } from './return-target.ts'
 import { providerPage } from './sign-in/provider-page.ts'
 import { signInPage } from './sign-in/sign-in-page.ts'
 import { confirmSignOut, signedOutPage, signOutPage } from './sign-out-page.ts'
@@ -64,9 +65,16 @@ export async function handleBrowser(deps: PageDeps, given: BrowserRequest): Prom
     ...{ ...given, deps, browser, texts, locales },
     flow: route === 'authorization' ? '' : flow,
     invitation: query.get('invitation'),
+    returnTarget: null,
   }
-  return pages[route](call)
+  if (isResumed || flow !== '') return pages[route](call)
+  const returnTarget = readReturnTarget(project, query)
+  if (returnTarget === 'refused') return errorPage(call, 400, { error: 'invalid_request', description: refusedTarget })
+  return pages[route]({ ...call, returnTarget })
 }
+
+const refusedTarget =
+  'return_to must be a trusted domain of the project, with a state of at most 512 characters and a code_challenge by S256.'
 
 /** The pages and endpoints by the name of their route. */
 const pages: Readonly<

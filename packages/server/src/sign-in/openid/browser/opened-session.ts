@@ -23,6 +23,11 @@ const selectSession = query<{ projectId: string; hash: Uint8Array }, SessionRow>
    where project_id = :projectId and refresh_token_hash = :hash`,
 )
 
+const selectMethods = query<{ projectId: string; id: string }, Pick<SessionRow, 'authenticationMethods'>>(
+  'select_authentication_methods_of_page',
+  `select authentication_methods from sessions where project_id = :projectId and id = :id::uuid`,
+)
+
 const selectUserOfBrowser = query<
   { projectId: string; idHash: Uint8Array; now: number } & SessionBounds,
   SessionOfBrowser
@@ -77,6 +82,16 @@ export async function findUserOfBrowser(
   // The write is buffered.
   deps.activity.record({ projectId: project.id, ...found, atMillis: now, country: null })
   return found
+}
+
+/** Returns the authentication methods of a session, as values of RFC 8176. */
+export async function findAuthenticationMethods(
+  { db }: WithReads,
+  projectId: string,
+  id: string,
+): Promise<readonly string[]> {
+  const [session] = await db.run(selectMethods, { projectId, id })
+  return session?.authenticationMethods ?? []
 }
 
 /** Ends a session of a page. */

@@ -16,7 +16,7 @@ import type { WithProviderFetch } from '../../../platform/outbound/guarded-fetch
 import type { WithOutbox } from '../../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import { logosUrl } from '../../../projects/logos.ts'
-import type { Project } from '../../../projects/project.ts'
+import type { Project, WithProjects } from '../../../projects/project.ts'
 import type { AskDeps } from '../../lazy-import/ask-old-system.ts'
 import type { WithProviderDocuments } from '../../oauth/upstream/document-cache.ts'
 import { issuerOf } from '../authorization-servers.ts'
@@ -26,6 +26,7 @@ import type { WithCallApi } from './call-api.ts'
 import type { Html } from './html.ts'
 import { pageResponse } from './page.ts'
 import type { PageTexts } from './page-texts.ts'
+import { parametersOf, type ReturnTarget } from './return-target.ts'
 
 /** Dependencies of the pages. */
 export type PageDeps = WithReads &
@@ -38,6 +39,7 @@ export type PageDeps = WithReads &
   WithLog &
   WithOutbox &
   WithPasswordHasher &
+  WithProjects &
   WithProviderDocuments &
   WithProviderFetch &
   WithRandom &
@@ -58,6 +60,8 @@ export interface PageCall {
   readonly flow: string
   /** Languages that the client asks for. Null: those of the browser. */
   readonly locales: string | null
+  /** The app that the visitor returns to. Null without one, and in the flow of an application. */
+  readonly returnTarget: ReturnTarget | null
   /** Code of the invitation that the visitor came with. */
   readonly invitation: string | null
 }
@@ -90,11 +94,12 @@ export const addressOf = ({ deps, project }: Pick<PageCall, 'deps' | 'project'>,
 
 /** Returns the address of another page, with the flow, the languages and the invitation of this one, and more parameters. */
 export const pageOfFlow = (call: PageCall, page: string, more: Readonly<Record<string, string>> = {}): string => {
-  const { flow, locales, invitation } = call
+  const { flow, locales, invitation, returnTarget } = call
   const parameters = new URLSearchParams({
     ...(flow !== '' && { flow }),
     ...(locales !== null && { ui_locales: locales }),
     ...(invitation !== null && { invitation }),
+    ...(returnTarget && parametersOf(returnTarget)),
     ...more,
   })
   return addressOf(call, `/${page}${parameters.size > 0 ? `?${parameters}` : ''}`)

@@ -1,11 +1,27 @@
 /** Goals of a sign-in on a page: the application of a flow, or the account of the user. */
 import { isEmail } from '@portico/contract'
+import type { SessionOfBrowser } from '../../../../access/page-caller.ts'
 import type { PageResponse } from '../../../../platform/http/pages/hosted-pages.ts'
 import { findClientForTokens } from '../../clients/client-for-tokens.ts'
+import { needsSecondFactor } from '../../grants/needs-second-factor.ts'
 import { browserCookie } from '../browser-cookie.ts'
 import { type Flow, findFlow, finishFlow, resumePathOf } from '../flow.ts'
-import { endPageSession, findUserOfBrowser, type LoginResult, loginOfRefreshToken } from '../opened-session.ts'
+import { markOf } from '../form-token.ts'
+import {
+  endPageSession,
+  findAuthenticationMethods,
+  findUserOfBrowser,
+  type LoginResult,
+  loginOfRefreshToken,
+} from '../opened-session.ts'
 import { addressOf, type PageCall, pageOfFlow, seeOther } from '../page-context.ts'
+import { addressWithCode } from './app-code.ts'
+
+/** A session that a method has opened. */
+export interface SignedIn {
+  readonly refresh_token: string
+  readonly is_new_user?: boolean | undefined
+}
 
 /** The goal of a sign-in. */
 export interface Goal {
@@ -14,7 +30,7 @@ export interface Goal {
   /** Address of the user, as the application knows it. Empty without one. */
   readonly email: string
   /** Ends the page with the session that a method has opened, and returns the response. */
-  readonly complete: (refreshToken: string) => Promise<PageResponse>
+  readonly complete: (signedIn: SignedIn) => Promise<PageResponse>
 }
 
 /**
@@ -36,8 +52,8 @@ export async function findGoal(
   return {
     appName: client.name,
     email: hintOf(found),
-    complete: async (refreshToken) => {
-      await finish(call, await loginOfRefreshToken(deps, project.id, refreshToken))
+    complete: async (signedIn) => {
+      await finish(call, await loginOfRefreshToken(deps, project.id, signedIn.refresh_token))
       return resume
     },
   }
@@ -61,31 +77,52 @@ async function ownGoal(call: PageCall, isSigningIn: boolean): Promise<Goal | { r
   const { deps, project, browser, request } = call
   const before = await findUserOfBrowser(deps, project, browser.session)
   const isAgain = new URLSearchParams(request.target.split('?')[1]).has('again')
-  if (before && !isSigningIn && !isAgain) return { redirect: seeOther(ownTarget(call)) }
-  return { appName: null, email: '', complete: (refreshToken) => signIn(call, refreshToken) }
+  const isEnough = before !== null && (call.returnTarget === null || (await isSignedInFor(call, before)))
+  if (before && isEnough && !isSigningIn && !isAgain)
+    return { redirect: seeOther(await ownTarget(call, before, false)) }
+  const { returnTarget } = call
+  return {
+    appName: returnTarget && new URL(returnTarget.url).host,
+    email: '',
+    complete: (signedIn) => signIn(call, signedIn),
+  }
 }
 
-async function signIn(call: PageCall, refreshToken: string): Promise<PageResponse> {
+async function signIn(call: PageCall, signedIn: SignedIn): Promise<PageResponse> {
   const { deps, project, server, browser } = call
-  const login = await loginOfRefreshToken(deps, project.id, refreshToken)
+  const login = await loginOfRefreshToken(deps, project.id, signedIn.refresh_token)
   const before = await findUserOfBrowser(deps, project, browser.session)
   const session = await server.openSession(login, browser.session)
   if (before && before.userId !== login.accountId) await endPageSession(deps, project.id, before.sessionId)
   // Clients of the session before learn its end at once.
   if (before) deps.wakeOutbox('webhooks')
-  return { ...seeOther(ownTarget(call)), cookies: [browserCookie(deps, project.id, { ...browser, session })] }
+  const opened = { userId: login.accountId, sessionId: login.sessionId }
+  const target = await ownTarget(call, opened, signedIn.is_new_user ?? false)
+  return { ...seeOther(target), cookies: [browserCookie(deps, project.id, { ...browser, session })] }
 }
 
-/** Returns the page after a sign-in without a flow: the invitation that the visitor came with, or the account. */
-export const ownTarget = (call: PageCall): string =>
-  call.invitation === null
-    ? pageOfFlow(call, 'account')
-    : addressOf(call, `/invitation?${new URLSearchParams({ code: call.invitation })}`)
+/** A browser that signed in before its project required a second factor signs in again, as for applications. */
+async function isSignedInFor({ deps, project }: PageCall, { userId, sessionId }: SessionOfBrowser): Promise<boolean> {
+  if (!(await needsSecondFactor(deps, project.id, userId))) return true
+  return (await findAuthenticationMethods(deps, project.id, sessionId)).includes('mfa')
+}
+
+/** Returns the address after a sign-in without a flow: an app with a code, the invitation of the visitor, or the account. */
+async function ownTarget(call: PageCall, session: SessionOfBrowser, isNewUser: boolean): Promise<string> {
+  const { deps, project, invitation, returnTarget: target } = call
+  const withCode = target && (await addressWithCode(deps, project, session, { target, isNewUser }))
+  if (withCode !== null) return withCode
+  return invitation === null
+    ? pageOfFlow({ ...call, returnTarget: null }, 'account')
+    : addressOf(call, `/invitation?${new URLSearchParams({ code: invitation })}`)
+}
 
 /** Returns the goal of the link of an email: its flow, if this browser began it, or the account. */
 export async function findGoalOfLink(call: PageCall): Promise<Goal> {
   const found = call.flow === '' ? null : await findGoal(call)
   if (found && !('redirect' in found)) return found
-  const own = { ...call, flow: '' }
-  return { appName: null, email: '', complete: (refreshToken) => signIn(own, refreshToken) }
+  // Another browser has no verifier of the app.
+  const mark = new URLSearchParams(call.request.target.split('?')[1]).get('browser')
+  const own = { ...call, flow: '', returnTarget: mark === markOf(call.browser) ? call.returnTarget : null }
+  return { appName: null, email: '', complete: (signedIn) => signIn(own, signedIn) }
 }

@@ -9,7 +9,9 @@ import { requireAttempt } from '../../../second-factor-attempt.ts'
 import { signInWithNewAuthenticator } from '../../../set-up-second-factor.ts'
 import { checkTypedFactor, storeTypedFactor, type TypedProof } from '../../../sign-in-with-second-factor.ts'
 import { callEndpoint } from '../call-api.ts'
+import { markOf } from '../form-token.ts'
 import { addressOf, type PageCall, type PageDeps, pageOfFlow } from '../page-context.ts'
+import type { SignedIn } from './goal.ts'
 
 type Runner = StepRunner<PageDeps>
 interface Credentials {
@@ -38,12 +40,16 @@ export async function signUpWithPassword(call: PageCall, runner: Runner, typed: 
 
 /** Emails a link and a code, and returns the nonce of the code. Throws the errors of the call. */
 export async function sendSignInCode(call: PageCall, email: string): Promise<string> {
-  const body = { email, callback_url: pageOfFlow(call, 'sign-in/link') }
+  const body = { email, callback_url: linkTarget(call) }
   return (await callEndpoint(call, endpoints.otp.sendSignInCode, { body })).nonce
 }
 
+/** The link returns to an app only in the browser that asked for it. */
+const linkTarget = (call: PageCall): string =>
+  pageOfFlow(call, 'sign-in/link', call.returnTarget ? { browser: markOf(call.browser) } : {})
+
 /** Signs in with the code of an email and its nonce, or that of its link. Throws the errors of the call. */
-export const signInWithCode = (call: PageCall, code: string): Promise<{ readonly refresh_token: string }> =>
+export const signInWithCode = (call: PageCall, code: string): Promise<SignedIn> =>
   callEndpoint(call, endpoints.otp.signIn, { body: { code } })
 
 /** Verifies the second factor of a sign-in. Throws the errors of the call. */

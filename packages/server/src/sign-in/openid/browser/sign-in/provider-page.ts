@@ -10,7 +10,7 @@ import { verifierOf } from './begin-at-provider.ts'
 import { findGoal, type Goal } from './goal.ts'
 import { afterFirstFactor, submitSignIn } from './sign-in-page.ts'
 
-const SignedIn = z.object({ refresh_token: z.string() })
+const SignedIn = z.object({ refresh_token: z.string(), is_new_user: z.boolean().optional() })
 
 /**
  * Redeems the code of a provider's sign-in. The redirect is a GET, as in every authorization code flow: the code is worth nothing
@@ -38,7 +38,7 @@ async function redeem(call: PageCall, goal: Goal): Promise<PageResponse> {
   }
   try {
     const endpoint = { route: endpoints.oauth.token.route, response: SignedIn }
-    return await goal.complete((await callEndpoint(call, endpoint, { body })).refresh_token)
+    return await goal.complete(await callEndpoint(call, endpoint, { body }))
   } catch (error) {
     if (!(error instanceof KnownError)) throw error
     return afterFirstFactor(call, { page: 'sign-in', goal, form: new URLSearchParams() }, { email: '', error })

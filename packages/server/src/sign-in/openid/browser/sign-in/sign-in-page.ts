@@ -9,7 +9,7 @@ import { expiredPage } from '../error-page.ts'
 import { readForm } from '../form.ts'
 import type { PageCall } from '../page-context.ts'
 import { goToProvider } from './begin-at-provider.ts'
-import { findGoal, type Goal } from './goal.ts'
+import { findGoal, type Goal, type SignedIn } from './goal.ts'
 import {
   sendSignInCode,
   signInWithCode,
@@ -65,8 +65,7 @@ export async function submitSignIn(call: PageCall, submitted: Submitted): Promis
       const nonce = await sendSignInCode(call, email)
       return codeStep(call, { email, nonce, error: null })
     }
-    const { refresh_token: refreshToken } = await run(call, submitted, email)
-    return await goal.complete(refreshToken)
+    return await goal.complete(await run(call, submitted, email))
   } catch (error) {
     if (!(error instanceof KnownError)) throw error
     return afterFirstFactor(call, submitted, { email, error })
@@ -118,11 +117,7 @@ const errorOf = (error: KnownError) => ({
 })
 
 /** Runs the method of the form, which is counted against its network like the call of the API. */
-async function run(
-  call: PageCall,
-  { page, form, linkCode }: Submitted,
-  email: string,
-): Promise<{ readonly refresh_token: string }> {
+async function run(call: PageCall, { page, form, linkCode }: Submitted, email: string): Promise<SignedIn> {
   const { deps, project, context } = call
   const attempt = form.get('attempt')
   const nonce = form.get('nonce')

@@ -120,7 +120,7 @@ type FindPage = (request: ApiRequest, path: string) => Promise<PageResponse | nu
 function createResponder(deps: Deps, onEveryPath: ApiResponse['commonHeaders'], findPage: FindPage): Respond {
   const api = createApi(deps)
   const portal = createPortal(deps)
-  const openId = createOpenId({ ...deps, callApi: createPageCalls(deps, api) })
+  const openId = createOpenId(deps, createPageCalls(deps, api))
   const refuseMisdirected = createMisdirectedRefusal(deps.config)
   const refusePlainHttp = createPlainHttpRefusal(deps.config, protocol.apiHeaders)
   const onApi = { ...onEveryPath, ...protocol.apiHeaders }

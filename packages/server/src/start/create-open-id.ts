@@ -6,14 +6,14 @@ import type { PageResponse } from '../platform/http/pages/hosted-pages.ts'
 import type { ApiRequest } from '../platform/http/request/api-request.ts'
 import { createRequestContextReader } from '../platform/http/request/read-request-context.ts'
 import { createOutcome, errorDocsUrlOf, logRequest } from '../platform/http/request-log.ts'
-import type { WithCallApi } from '../sign-in/openid/browser/call-api.ts'
+import type { CallApi } from '../sign-in/openid/browser/call-api.ts'
 import { createOpenIdHandler } from '../sign-in/openid/handle-request.ts'
 import { isOpenIdPath } from '../sign-in/openid/routes.ts'
 import { measureResponse } from './measure-response.ts'
 
 /** Creates the handler of authorization servers, whose requests are logged and measured like calls of the API. */
-export function createOpenId(deps: Deps & WithCallApi) {
-  const handleOpenId = createOpenIdHandler(deps)
+export function createOpenId(deps: Deps, callApi: CallApi) {
+  const handleOpenId = createOpenIdHandler(deps, callApi)
   const readContext = createRequestContextReader(deps.config, matchEmailLocale)
   const logDeps = { log: deps.log, clock: deps.clock, errorDocsUrl: errorDocsUrlOf(deps.config) }
   return async (request: ApiRequest, path: string, requestId: string): Promise<PageResponse | null> => {

@@ -7,11 +7,7 @@ const app = useTestApp()
 
 async function statusWith(deviationMillis: number): Promise<number> {
   const { id } = await app().createProject()
-  const handle = createOpenIdHandler({
-    ...app().deps,
-    callApi: () => Promise.reject(new Error('No page is opened.')),
-    clockDeviation: () => deviationMillis,
-  })
+  const handle = createOpenIdHandler({ ...app().deps, clockDeviation: () => deviationMillis }, async () => null)
   const path = `/auth/${id}/jwks`
   const request = {
     ...{ method: 'GET', target: path, headers: {}, remoteAddress: '127.0.0.1' },

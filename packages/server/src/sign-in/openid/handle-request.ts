@@ -14,6 +14,7 @@ import { callHits } from '../../platform/limits/network-hits.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
 import { type AuthorizationServerDeps, createAuthorizationServers, issuerOf } from './authorization-servers.ts'
+import type { CallApi } from './browser/call-api.ts'
 import { handleBrowser } from './browser/handle-browser.ts'
 import type { PageDeps } from './browser/page-context.ts'
 import { DeletedClientError } from './deleted-client-error.ts'
@@ -49,8 +50,8 @@ const deviationMaxMillis = 30_000
 const keysMaxAgeSeconds = 300
 const openToBrowsers = { 'access-control-allow-origin': '*' }
 
-/** Creates the handler of all authorization servers. */
-export function createOpenIdHandler(deps: HandleOpenIdDeps): HandleOpenId {
+/** Creates the handler of all authorization servers. Pages call the API with `callApi`. */
+export function createOpenIdHandler(deps: HandleOpenIdDeps, callApi: CallApi): HandleOpenId {
   const findServer = createAuthorizationServers(deps)
   return async (call) => {
     const { request, path, outcome } = call
@@ -71,7 +72,7 @@ export function createOpenIdHandler(deps: HandleOpenIdDeps): HandleOpenId {
       return oauthError(503, 'temporarily_unavailable', description, { 'retry-after': '60' })
     }
     try {
-      return await respond(deps, route, { ...call, project, server: await findServer(project.id) })
+      return await respond(deps, route, { ...call, callApi, project, server: await findServer(project.id) })
     } catch (error) {
       return failure(error, outcome)
     }
@@ -94,12 +95,13 @@ const preflight: PageResponse = {
 }
 
 interface FoundCall extends OpenIdCall {
+  readonly callApi: CallApi
   readonly project: Project
   readonly server: AuthorizationServer
 }
 
 async function respond(deps: HandleOpenIdDeps, route: OpenIdRoute, call: FoundCall): Promise<PageResponse> {
-  const { request, context, project, server } = call
+  const { request, context, callApi, project, server } = call
   if (route.caller === 'visitor') return readDocument(deps, route, call)
   if (route.caller === 'client') {
     const response = await authenticate(deps, server, route, call)
@@ -112,7 +114,7 @@ async function respond(deps: HandleOpenIdDeps, route: OpenIdRoute, call: FoundCa
     const clientId = route.name === 'registration' ? null : route.path.slice('/register/'.length)
     return handleRegistration(deps, { request, context, project, endpoint, clientId })
   }
-  return handleBrowser(deps, { server, project, request, context, route: route.name, path: route.path })
+  return handleBrowser(deps, { server, callApi, project, request, context, route: route.name, path: route.path })
 }
 
 const nothing = new Uint8Array()

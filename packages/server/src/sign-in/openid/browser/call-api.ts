@@ -19,10 +19,6 @@ export interface ApiCallOfPage {
 /** Resolves to the body of the response. Throws the errors of the call. */
 export type CallApi = (call: ApiCallOfPage) => Promise<unknown>
 
-export interface WithCallApi {
-  readonly callApi: CallApi
-}
-
 interface Input {
   readonly session?: SessionOfBrowser | null
   /** Values of the placeholders of the path. */
@@ -33,7 +29,7 @@ interface Input {
 
 /** A page with the request of its browser. */
 interface CallingPage {
-  readonly deps: WithCallApi
+  readonly callApi: CallApi
   readonly project: Project
   readonly request: ApiRequest
 }
@@ -45,12 +41,12 @@ interface CalledEndpoint<Schema extends z.ZodType> {
 
 /** Calls an endpoint and returns the parsed response. Throws the errors of the call. */
 export async function callEndpoint<Schema extends z.ZodType>(
-  { deps, project, request }: CallingPage,
+  { callApi, project, request }: CallingPage,
   { route, response }: CalledEndpoint<Schema>,
   { session = null, params = {}, query, body }: Input = {},
 ): Promise<z.output<Schema>> {
   const path = route.path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
   const target = query === undefined ? path : `${path}?${new URLSearchParams(query)}`
   const called = { method: route.method, path: target }
-  return response.parse(await deps.callApi({ project, session, request, route: called, body }))
+  return response.parse(await callApi({ project, session, request, route: called, body }))
 }

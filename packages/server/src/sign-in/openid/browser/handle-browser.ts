@@ -7,6 +7,7 @@ import type { AuthorizationServer } from '../library/authorization-server.ts'
 import { accountPage } from './account/account-page.ts'
 import { authorize } from './authorize.ts'
 import { readBrowser } from './browser-cookie.ts'
+import type { CallApi } from './call-api.ts'
 import { consentPage } from './consent-page.ts'
 import { devicePage, resumeDevice } from './device-page.ts'
 import { errorPage, generalErrorPage } from './error-page.ts'
@@ -43,6 +44,7 @@ export type BrowserRoute =
   | 'error'
 
 interface BrowserRequest {
+  readonly callApi: CallApi
   readonly server: AuthorizationServer
   readonly project: Project
   readonly request: ApiRequest

@@ -22,7 +22,7 @@ import type { WithProviderDocuments } from '../../oauth/upstream/document-cache.
 import { issuerOf } from '../authorization-servers.ts'
 import type { AuthorizationServer } from '../library/authorization-server.ts'
 import { type Browser, browserCookie } from './browser-cookie.ts'
-import type { WithCallApi } from './call-api.ts'
+import type { CallApi } from './call-api.ts'
 import type { Html } from './html.ts'
 import { pageResponse } from './page.ts'
 import type { PageTexts } from './page-texts.ts'
@@ -30,7 +30,6 @@ import { parametersOf, type ReturnTarget } from './return-target.ts'
 
 /** Dependencies of the pages. */
 export type PageDeps = WithReads &
-  WithCallApi &
   WithWrites &
   WithActivity &
   WithClock &
@@ -50,6 +49,7 @@ export type PageDeps = WithReads &
 /** A request of a browser. */
 export interface PageCall {
   readonly deps: PageDeps
+  readonly callApi: CallApi
   readonly server: AuthorizationServer
   readonly project: Project
   readonly request: ApiRequest

@@ -4,7 +4,7 @@ import { password, signUp } from './people.ts'
 
 const eventsPerStatement = 500_000
 
-/** Events of an audit trail of a project, of which one in a thousand is of the user whose events are read. */
+/** Events of the audit trail of a project. One in a thousand concerns the user whose events are read. */
 export const auditAxis: Axis = {
   name: 'events',
   title: 'Events of an audit trail',

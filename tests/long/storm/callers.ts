@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What callers received: their times in milliseconds, and how often each status. */
+/** The responses that callers received: times in milliseconds, and how often each status. */
 export interface Received {
   readonly times: readonly number[]
   readonly statuses: Readonly<Record<number, number>>

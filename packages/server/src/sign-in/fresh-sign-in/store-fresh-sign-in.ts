@@ -1,6 +1,6 @@
 import { knownError, type SignInMethod } from '@portico/contract'
-import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { issueAccessToken } from '../../accounts/sessions/access-token.ts'
+import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
 import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'

@@ -1,5 +1,5 @@
-import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { issueAccessToken } from '../../accounts/sessions/access-token.ts'
+import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import type { PreparedSession } from '../../accounts/sessions/prepare-session.ts'
 import type { TokenSubject } from '../../accounts/sessions/token-subject.ts'
 import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'

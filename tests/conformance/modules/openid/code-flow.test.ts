@@ -49,7 +49,7 @@ test('a web application signs a user in and reads the claims of the granted scop
   expect(tokens.claims()).toMatchObject({ sub: ann, amr: ['pwd'], acr: 'aal1', auth_time: expect.any(Number) })
   expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 600, scope: 'openid profile email' })
   expect(await openId.fetchUserInfo(config, tokens.access_token, ann)).toEqual({
-    ...{ sub: ann, name: 'Ann Example', email, email_verified: true },
+    ...{ sub: ann, name: 'Ann Example', email, email_verified: true, updated_at: expect.any(Number) },
   })
 })
 

@@ -1,8 +1,8 @@
 /** The pages of a flow, which need no scripts. */
 import type { TestApp, TestProject } from '@portico/server/testing'
-import { fetchUserInfo } from 'openid-client'
+import { fetchUserInfo, refreshTokenGrant } from 'openid-client'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deny, serveAuthHooks, setHook } from '../../auth-hooks.ts'
+import { allow, deny, serveAuthHooks, setHook } from '../../auth-hooks.ts'
 import type { FlowBrowser } from '../../flow-browser.ts'
 import { useFlowScene } from '../../flow-scene.ts'
 import { pngUrl } from '../../png.ts'
@@ -195,6 +195,21 @@ test('a refusal of an auth hook stands on the page, as text', async () => {
   servers.reply = () => Response.json({})
   const failed = await browser.submit(page, { email, password })
   expect(failed.html).toContain('role="alert"')
+})
+
+test('ID tokens have the claims of an auth hook, and a refresh that it fails leaves the refresh token valid', async () => {
+  const config = await discoverFor(publicUrl, project, await createUserClient(project))
+  const servers = serveAuthHooks(app)
+  await setHook(project, 'token', { fails_open: false })
+  servers.reply = () => allow({ claims: { plan: 'pro' } })
+  const tokens = await signInAt(config, browser)
+  expect(tokens.claims()).toMatchObject({ plan: 'pro' })
+  servers.reply = () => new Response('', { status: 500 })
+  const refresh = () => refreshTokenGrant(config, tokens.refresh_token ?? '')
+  await expect(refresh()).rejects.toMatchObject({ cause: { status: 503 } })
+  servers.reply = () => allow({ claims: { plan: 'free' } })
+  expect((await refresh()).claims()).toMatchObject({ plan: 'free' })
+  expect(servers.calls.at(-1)?.body).toMatchObject({ type: 'token', is_refresh: true })
 })
 
 test('ID tokens and userinfo have the claims of the project', async () => {

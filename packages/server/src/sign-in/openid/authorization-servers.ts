@@ -13,6 +13,7 @@ import { listUserPermissions } from '../../workspaces/user-permissions/list-user
 import type { WithClientSecretUses } from './clients/secret-uses.ts'
 import { clientVersion } from './grants/client-version.ts'
 import { findAddedClaimNames, findClaimsWithTemplate } from './grants/find-account.ts'
+import { type FindHookClaimsDeps, findHookClaims } from './grants/find-hook-claims.ts'
 import { findGrantOf } from './grants/grant-rows.ts'
 import { needsSecondFactor } from './grants/needs-second-factor.ts'
 import { recordNewGrant } from './grants/record-new-grant.ts'
@@ -34,7 +35,8 @@ export type AuthorizationServerDeps = AdapterDeps &
   WithRates &
   WithClientSecretUses &
   WithLightCalls &
-  WithOutbox
+  WithOutbox &
+  FindHookClaimsDeps
 
 /** Returns the issuer of a project's authorization server. */
 export const issuerOf = ({ config }: { readonly config: { readonly publicUrl: string } }, projectId: string): string =>
@@ -99,6 +101,7 @@ async function openServer(
     adapter: createAdapters(deps, projectId),
     addedClaimNames,
     findClaims: (userId) => findClaimsWithTemplate(deps, projectId, userId),
+    findHookClaims: (user) => findHookClaims(deps, projectId, user),
     needsSecondFactor: (userId) => needsSecondFactor(deps, projectId, userId),
     findGrantId: (userId, client) =>
       findGrantOf(deps, projectId, { userId, clientId: client.id, clientVersion: clientVersion(client) }),

@@ -177,7 +177,9 @@ const isFailure = ({ status, body }: Pick<PageResponse, 'status' | 'body'>): boo
 function failure(error: unknown, outcome: RequestOutcome): PageResponse {
   // As if the client had been deleted before it authenticated.
   if (error instanceof DeletedClientError) return oauthError(401, 'invalid_client', 'client authentication failed')
-  const isBusy = error instanceof DatabaseUnavailableError || KnownError.is(error, 'PROJECT_BUSY', 'SERVICE_BUSY')
+  const isBusy =
+    error instanceof DatabaseUnavailableError ||
+    KnownError.is(error, 'PROJECT_BUSY', 'SERVICE_BUSY', 'AUTH_HOOK_FAILED')
   if (!isBusy) outcome.fault = error
   return isBusy
     ? oauthError(503, 'temporarily_unavailable', 'The service is busy. Try again in a second.', { 'retry-after': '1' })

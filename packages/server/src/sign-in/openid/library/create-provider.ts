@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { errors, Provider, type ProviderClient, type ProviderContext } from 'oidc-provider'
+import { errors, type IdToken, Provider, type ProviderClient, type ProviderContext } from 'oidc-provider'
 import { equalInConstantTime, sha256 } from '../../../platform/crypto/secret.ts'
 import type { LoginResult } from '../browser/opened-session.ts'
 import type { AuthorizationServer, Consent, ProviderResponse } from './authorization-server.ts'
@@ -28,6 +28,7 @@ export function createProvider({ issuer, onSecretUsed, ...parts }: CreateProvide
     if (secret) onSecretUsed(secret.id)
     return secret !== undefined
   }
+  addHookClaims(provider)
   // Before the routes of the library: the response is taken from the context, so that nothing is written to a socket.
   provider.use(async (context, next) => {
     context.respond = false
@@ -74,6 +75,17 @@ function noteFaults(provider: Provider): void {
   }
   provider.on('server_error', (_context, error) => noteFault(error))
   provider.on('error', noteFault)
+}
+
+/** Adds the claims of the auth hook to ID tokens: the library leaves out claims that its settings do not name. */
+function addHookClaims(provider: Provider): void {
+  const { prototype } = provider.IdToken
+  const { issue } = prototype
+  prototype.issue = function (this: IdToken, options) {
+    const claims = options.use === 'idtoken' ? (runningRequest.getStore()?.hookClaims ?? {}) : {}
+    for (const [name, value] of Object.entries(claims)) this.set(name, value)
+    return issue.call(this, options)
+  }
 }
 
 function noteClient({ oidc }: ProviderContext): void {

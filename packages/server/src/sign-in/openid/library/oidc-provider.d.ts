@@ -113,9 +113,17 @@ declare module 'oidc-provider' {
     save(seconds: number): Promise<string>
   }
 
+  /** An ID token before it is signed. */
+  export interface IdToken {
+    /** Sets a claim that is in the token, whatever was requested. */
+    set(name: string, value: unknown): void
+    issue(options: { readonly use: string; readonly expiresAt?: number | null }): Promise<string>
+  }
+
   export class Provider {
     constructor(issuer: string, configuration: { readonly [setting: string]: unknown })
     proxy: boolean
+    readonly IdToken: { readonly prototype: IdToken }
     readonly Client: {
       readonly prototype: ProviderClient
       find(id: string): Promise<ProviderClient | undefined>

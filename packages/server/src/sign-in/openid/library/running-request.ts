@@ -46,6 +46,8 @@ export interface RunningRequest {
   reused: ReusedGrant | null
   /** The exchange of a token, once its subject is verified. */
   exchange: TokenExchange | null
+  /** Claims that the auth hook of the project adds to the ID token. */
+  hookClaims: Readonly<Record<string, unknown>>
   /** Unexpected error. */
   fault: unknown
 }
@@ -116,6 +118,7 @@ export const createRunningRequest = (given: Given = {}): RunningRequest => ({
   pageError: null,
   reused: null,
   exchange: null,
+  hookClaims: {},
   fault: null,
 })
 

@@ -1,4 +1,6 @@
 /** Settings of the library for clients that act for users. */
+
+import type { Json } from '@portico/contract'
 import {
   type Check,
   errors,
@@ -7,6 +9,8 @@ import {
   type ProviderClient,
   type ProviderContext,
 } from 'oidc-provider'
+import { fitClaims } from '../../../accounts/sessions/fit-claims.ts'
+import type { RequestContext } from '../../../platform/request-context.ts'
 import { claimsOfScopes } from '../grants/claim-scopes.ts'
 import type { VersionedClient } from '../grants/client-version.ts'
 import type { AccountClaims } from '../grants/find-account.ts'
@@ -41,6 +45,12 @@ export interface UserParts {
   readonly addedClaimNames: readonly string[]
   /** Returns the claims about a user, or null if there is none. */
   readonly findClaims: (userId: string) => Promise<AccountClaims | null>
+  /** Returns the claims that the auth hook of the project adds to the tokens of a user. */
+  readonly findHookClaims: (user: {
+    readonly userId: string
+    readonly context: RequestContext
+    readonly isRefresh: boolean
+  }) => Promise<Readonly<Record<string, Json>>>
   /** Resolves to true if a sign-in without a second factor is not enough for the user any more. */
   readonly needsSecondFactor: (userId: string) => Promise<boolean>
   /** Returns the id of the grant of a user to a client as it is now, or null. */
@@ -61,6 +71,7 @@ export interface UserParts {
 export const userSettings = ({
   addedClaimNames,
   findClaims,
+  findHookClaims,
   findPairwiseId,
   needsSecondFactor,
   pageOf,
@@ -97,8 +108,15 @@ export const userSettings = ({
   rotateRefreshToken: true,
   issueRefreshToken: (_context: ProviderContext, client: ProviderClient) => client.grantTypeAllowed('refresh_token'),
   expiresWithSession: (_context: ProviderContext, token: IssuedToken) => !token.scopes.has('offline_access'),
-  async findAccount(_context: ProviderContext, accountId: string) {
+  async findAccount({ oidc }: ProviderContext, accountId: string) {
     const found = await findClaims(accountId)
+    const running = runningRequest.getStore()
+    // The library looks the user of a refresh token up before it uses the token: without an answer, the token stays valid.
+    if (found && running?.isTokenRequest && running.context) {
+      const isRefresh = oidc.params.grant_type === 'refresh_token'
+      const added = await findHookClaims({ userId: accountId, context: running.context, isRefresh })
+      running.hookClaims = fitClaims(found, added).claims
+    }
     return found ? { accountId, claims: async () => found } : undefined
   },
   loadExistingGrant: (context: ProviderContext) => loadGrant(context, grants),

@@ -85,7 +85,7 @@ export function findRefusal(
 }
 
 /** Returns the error of one result, or null if the call continues. */
-export function refusalOf(result: AuthHookResult): KnownError | null {
+function refusalOf(result: AuthHookResult): KnownError | null {
   if (result.outcome === 'refused') return knownError('SIGN_IN_REFUSED_BY_HOOK', { message: result.message })
   return result.outcome === 'failed' && !result.failsOpen
     ? knownError('AUTH_HOOK_FAILED', { retry_after_seconds: retryAfterSeconds })

@@ -78,6 +78,7 @@ const bodies: { readonly [Name: string]: unknown } = {
   'webhooks.createPortalToken': {},
   'authHooks.set': { url: 'https://example.com' },
   'authHooks.rotateSecret': {},
+  'signUpRules.set': { rules: [] },
   'transfers.create': { source: 'csv', digest: '0', apply: true },
   'transfers.addRows': { first_line: 1, rows: [{}] },
   'transfers.undo': {},

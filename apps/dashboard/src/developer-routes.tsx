@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { apiKeysQuery } from './data/api-keys-query.ts'
 import { authHooksQuery } from './data/auth-hooks-query.ts'
 import { applicationsQuery, machinesQuery } from './data/oauth-clients-query.ts'
+import { signUpRulesQuery } from './data/sign-up-rules-query.ts'
 import { preloadData } from './owner/preload-data.ts'
 import { readApiKeysSearch } from './pages/api-keys/api-keys-search.ts'
 import { readApplicationsSearch } from './pages/applications/applications-search.ts'
@@ -58,6 +59,14 @@ const webhooks = createRoute({
   component: deferredPage(() => import('./pages/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
 })
 
+const signUpRules = createRoute({
+  getParentRoute: () => project,
+  path: '/sign-up-rules',
+  staticData: { crumb: 'signUpRules' },
+  loader: ({ preload, params }) => preloadData(preload, signUpRulesQuery(params.projectId)),
+  component: deferredPage(() => import('./pages/sign-up-rules/sign-up-rules-page.tsx'), 'SignUpRulesPage'),
+})
+
 const authHooks = createRoute({
   getParentRoute: () => project,
   path: '/auth-hooks',
@@ -89,6 +98,7 @@ export const developerRoutes = [
   machines,
   webhooks,
   authHooks,
+  signUpRules,
   audit,
   service,
 ] as const

@@ -28,6 +28,7 @@ import { providerTests } from './provider-tests/provider-tests.ts'
 import { requestLog } from './request-log/request-log.ts'
 import { service } from './service/service.ts'
 import { sessions } from './sessions/sessions.ts'
+import { signUpRules } from './sign-up-rules/sign-up-rules.ts'
 import { suspendedKeys } from './suspended-keys/suspended-keys.ts'
 import { teamApiKeys } from './team-api-keys/team-api-keys.ts'
 import { teamInvitations } from './team-invitations/team-invitations.ts'
@@ -71,6 +72,7 @@ export const endpoints = {
   userApiKeys,
   teamApiKeys,
   apiKeyChecks,
+  signUpRules,
   suspendedKeys,
   oauthClients,
   oauthGrants,
@@ -181,6 +183,17 @@ export * from './schemas/rules.ts'
 export { demoProjectId } from './service/service.entity.ts'
 export { ServiceBacklog, ServiceNode, ServiceProblem, ServiceState } from './service/service.ts'
 export { SessionSummary, SignedIn } from './sessions/sessions.ts'
+export {
+  completeSignUpRules,
+  DryRunSignUp,
+  SignUpDryRun,
+  SignUpExplanation,
+  SignUpRule,
+  SignUpRules,
+  SignUpRulesInput,
+  signUpActions,
+  signUpRiskSigns,
+} from './sign-up-rules/sign-up-rules.ts'
 export { SuspendedKey } from './suspended-keys/suspended-keys.ts'
 export { TeamApiKey } from './team-api-keys/team-api-keys.ts'
 export { TeamInvitation } from './team-invitations/team-invitations.ts'

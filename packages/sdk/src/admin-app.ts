@@ -26,6 +26,7 @@ import { createProviderTestCalls, type ProviderTestCalls } from './provider-test
 import { createRequestLogCalls, type RequestLogCalls } from './request-log/admin.ts'
 import { createServerCalls, type ServerCalls } from './server-app.ts'
 import { createServiceCalls, type ServiceCalls } from './service/admin.ts'
+import { createSignUpRuleCalls, type SignUpRuleCalls } from './sign-up-rules/admin.ts'
 import { createSuspendedKeyCalls, type SuspendedKeyCalls } from './suspended-keys/admin.ts'
 import { createTransferCalls, type TransferCalls } from './transfer/admin.ts'
 import { createWebhookCalls, type WebhookCalls } from './webhooks/admin.ts'
@@ -66,6 +67,8 @@ export interface AdminApp extends Omit<ServerCalls, 'apiKeys' | 'audit' | 'proje
   readonly webhooks: WebhookCalls
   /** The servers that are called when users sign up or in, get tokens or emails. */
   readonly authHooks: AuthHookCalls
+  /** The rules for new accounts. */
+  readonly signUpRules: SignUpRuleCalls
   readonly metrics: MetricsCalls
   readonly requestLog: RequestLogCalls
   /** The state of the service, for the app of the project `internal`. */
@@ -87,6 +90,7 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     apiKeys: { ...server.apiKeys, ...createApiKeyCalls(request) },
     suspendedKeys: createSuspendedKeyCalls(request),
     authHooks: createAuthHookCalls(request),
+    signUpRules: createSignUpRuleCalls(request),
     oauthClients: createOAuthClientCalls(request),
     oauthInitialAccessTokens: createOAuthInitialAccessTokenCalls(request),
     oauthResources: createOAuthResourceCalls(request),

@@ -80,6 +80,14 @@ export type {
 export type { ProviderTest, ProviderTestResult } from '@portico/contract/provider-tests/provider-tests.entity'
 export type { FailedRequests } from '@portico/contract/request-log/request-log.entity'
 export type { ServiceState } from '@portico/contract/service/service.entity'
+export type {
+  SignUpDryRun,
+  SignUpExplanation,
+  SignUpQuestion,
+  SignUpRule,
+  SignUpRules,
+  SignUpRulesInput,
+} from '@portico/contract/sign-up-rules/sign-up-rules.entity'
 export type { SuspendedKey } from '@portico/contract/suspended-keys/suspended-keys.entity'
 export type {
   Transfer,
@@ -116,6 +124,7 @@ export type { AdminProjectCalls } from './projects/admin.ts'
 export { type ProviderTestCalls, readProviderTestResult } from './provider-tests/admin.ts'
 export type { RequestLogCalls, RequestLogListOptions } from './request-log/admin.ts'
 export type { ServiceCalls } from './service/admin.ts'
+export type { SignUpRuleCalls } from './sign-up-rules/admin.ts'
 export type { SuspendedKeyCalls, SuspendedKeyListOptions } from './suspended-keys/admin.ts'
 export type { TransferCalls, TransferListOptions } from './transfer/admin.ts'
 export type { WebhookCalls } from './webhooks/admin.ts'

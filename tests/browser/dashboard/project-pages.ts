@@ -17,6 +17,7 @@ export const projectPages = [
   'machines',
   'webhooks',
   'auth-hooks',
+  'sign-up-rules',
   'audit',
   'transfers',
   'settings',

@@ -13,6 +13,7 @@ const userFilters = {
   q: { option: 'query', read: readText },
   verified: { option: 'primaryEmailVerified', read: readFlag },
   banned: { option: 'isBanned', read: readFlag },
+  restricted: { option: 'isRestricted', read: readFlag },
   /** A sign-in method, or the id of a provider. */
   method: { option: 'signInMethod', read: readText },
   /** The id of a team. */

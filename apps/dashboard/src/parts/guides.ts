@@ -23,6 +23,7 @@ export const guides = {
   heldKeys: '/docs/guides/api-keys',
   webhooks: '/docs/guides/webhooks',
   authHooks: '/docs/guides/auth-hooks',
+  signUpRules: '/docs/guides/sign-up-rules',
   audit: '/docs/guides/audit-trail',
   service: '/docs/guides/metrics#the-page-service',
   settings: '/docs/guides/projects-and-keys#settings',

@@ -2,9 +2,9 @@ import { ownsService } from '@portico/contract/service/service.entity'
 import type { IconName } from '../parts/icon.tsx'
 import type { Texts } from '../texts/texts.ts'
 
-/** Returns false for the page of the service in projects whose owners do not operate it, and for auth hooks in `internal`. */
+/** Returns false for the page of the service in projects whose owners do not operate it, and for auth hooks and rules of sign-up in `internal`. */
 export function isPageOf(projectId: string, to: string): boolean {
-  if (to === '/p/$projectId/auth-hooks') return projectId !== 'internal'
+  if (to === '/p/$projectId/auth-hooks' || to === '/p/$projectId/sign-up-rules') return projectId !== 'internal'
   return to !== '/p/$projectId/service' || ownsService(projectId)
 }
 
@@ -30,6 +30,7 @@ export const navigation = [
     group: 'configure',
     items: [
       { to: '/p/$projectId/sign-in', icon: 'key-round', label: 'signInMethods', key: 's' },
+      { to: '/p/$projectId/sign-up-rules', icon: 'list-checks', label: 'signUpRules', key: 'r' },
       { to: '/p/$projectId/domains', icon: 'globe', label: 'domains', key: 'd' },
       { to: '/p/$projectId/email', icon: 'mail', label: 'email', key: 'e' },
     ],

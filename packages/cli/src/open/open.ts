@@ -15,6 +15,7 @@ export const dashboardPages = [
   'machines',
   'webhooks',
   'auth-hooks',
+  'sign-up-rules',
   'audit',
   'service',
   'transfers',

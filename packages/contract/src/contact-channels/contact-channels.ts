@@ -58,6 +58,7 @@ export const contactChannels = {
       ...verificationCodeErrors,
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',
       'SIGN_UP_NOT_ENABLED',
+      'SIGN_UP_REFUSED',
       'USER_EMAIL_ALREADY_EXISTS',
       ...authHookErrors,
     ],

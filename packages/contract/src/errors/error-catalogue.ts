@@ -323,6 +323,12 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   ),
   // The same for every address. Published clients show this text to the user.
   SIGN_UP_CONTINUES_BY_EMAIL: error(403, 'We have sent you an email. Follow it to complete the sign-up.'),
+  // Published clients show these texts to the user.
+  SIGN_UP_REFUSED: error(403, 'This app does not accept this sign-up.'),
+  SIGN_UP_WAITS_FOR_APPROVAL: error(
+    403,
+    'Your sign-up waits for approval. You get an email as soon as you can sign in.',
+  ),
   // Published clients show this text to the user.
   SESSION_LIMIT_REACHED: error(403, ({ limit }) =>
     limit === 1

@@ -42,6 +42,9 @@ export const verificationCodeErrors = [
   'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
 ] as const
 
+/** The user may not sign in now: an owner has banned the user, or has not approved the sign-up yet. */
+export const heldUserErrors = ['USER_BANNED', 'SIGN_UP_WAITS_FOR_APPROVAL'] as const
+
 /** A server of the project refused the user, or did not respond. */
 export const authHookErrors = ['SIGN_IN_REFUSED_BY_HOOK', 'AUTH_HOOK_FAILED'] as const
 

@@ -20,6 +20,7 @@ const codes: Partial<Record<ErrorCode, string>> = {
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: 'invalid_grant',
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: 'invalid_grant',
   USER_BANNED: 'invalid_grant',
+  SIGN_UP_WAITS_FOR_APPROVAL: 'invalid_grant',
   SESSION_LIMIT_REACHED: 'invalid_grant',
   SIGN_IN_REFUSED_BY_HOOK: 'invalid_grant',
   // From the authorization endpoint (section 4.1.2.1): section 5.2 has no code for them.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
-import { authHookErrors, verificationCodeErrors } from '../errors/error-groups.ts'
+import { authHookErrors, heldUserErrors, verificationCodeErrors } from '../errors/error-groups.ts'
 import { Flag, ForeignObject, listOf, Millis, OwnerQuery, Success, Uuid } from '../schemas/fields.ts'
 import { AuthenticatorName, Code, exampleCode, OpaqueText, TotpCode, TotpSecret } from '../schemas/texts.ts'
 import { SignedIn } from '../sessions/sessions.ts'
@@ -93,7 +93,7 @@ export const mfa = {
       ...methodErrors,
       'PASSKEY_AUTHENTICATION_FAILED',
       'PASSKEY_REGISTRATION_FAILED',
-      'USER_BANNED',
+      ...heldUserErrors,
       'SESSION_LIMIT_REACHED',
       ...authHookErrors,
     ],
@@ -106,7 +106,7 @@ export const mfa = {
     summary: 'Create passkey options for the second factor of a sign-in',
     body: z.strictObject({ code: Code }),
     response: z.object({ options_json: z.record(z.string(), z.unknown()) }),
-    errors: [...verificationCodeErrors, ...methodErrors, 'PASSKEY_AUTHENTICATION_FAILED', 'USER_BANNED'],
+    errors: [...verificationCodeErrors, ...methodErrors, 'PASSKEY_AUTHENTICATION_FAILED', ...heldUserErrors],
   }),
   initiatePasskeySetUp: endpoint({
     route: mfaRoutes.initiatePasskeySetUp,
@@ -116,7 +116,7 @@ export const mfa = {
     summary: 'Create options for the passkey that a user without a second factor sets up to complete a sign-in',
     body: z.strictObject({ code: Code }),
     response: z.object({ options_json: z.record(z.string(), z.unknown()) }),
-    errors: [...verificationCodeErrors, ...methodErrors, 'USER_BANNED'],
+    errors: [...verificationCodeErrors, ...methodErrors, ...heldUserErrors],
   }),
   countRecoveryCodes: endpoint({
     route: mfaRoutes.countRecoveryCodes,

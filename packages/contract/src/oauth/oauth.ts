@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Page, Redirect, RedirectTarget } from '../endpoint/endpoint.ts'
-import { accessTokenErrors, authHookErrors } from '../errors/error-groups.ts'
+import { accessTokenErrors, authHookErrors, heldUserErrors } from '../errors/error-groups.ts'
 import { Flag, ForeignTexts } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { NonEmptyOpaqueText, OpaqueText, ProviderSetting, text, Url, UrlText } from '../schemas/texts.ts'
@@ -50,6 +50,7 @@ const callbackErrors = [
   'OAUTH_ACCOUNT_SIGN_IN_NOT_ALLOWED',
   'USER_AUTHENTICATION_REQUIRED',
   'SIGN_UP_NOT_ENABLED',
+  'SIGN_UP_REFUSED',
   'INVALID_OAUTH_STATE',
   'OAUTH_PROVIDER_FAILED',
   ...authHookErrors,
@@ -153,7 +154,7 @@ export const oauth = {
       'OAUTH_ACCOUNT_SIGN_IN_NOT_ALLOWED',
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
       'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
-      'USER_BANNED',
+      ...heldUserErrors,
       'SESSION_LIMIT_REACHED',
       ...authHookErrors,
       'INVALID_TOKEN_REQUEST',

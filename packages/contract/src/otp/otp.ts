@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
-import { authHookErrors, verificationCodeErrors } from '../errors/error-groups.ts'
+import { authHookErrors, heldUserErrors, verificationCodeErrors } from '../errors/error-groups.ts'
 import { CodeIsValid } from '../schemas/fields.ts'
 import { Code, StrictEmail, Url } from '../schemas/texts.ts'
 import { SignedIn } from '../sessions/sessions.ts'
@@ -35,7 +35,8 @@ export const otp = {
       'USER_NOT_FOUND',
       'USER_ID_DOES_NOT_EXIST',
       'SIGN_UP_NOT_ENABLED',
-      'USER_BANNED',
+      'SIGN_UP_REFUSED',
+      ...heldUserErrors,
       'SESSION_LIMIT_REACHED',
       ...authHookErrors,
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
-import { authHookErrors, verificationCodeErrors } from '../errors/error-groups.ts'
+import { authHookErrors, heldUserErrors, verificationCodeErrors } from '../errors/error-groups.ts'
 import { ForeignObject, listOf, Millis, Nothing, OwnerQuery, Success, Uuid } from '../schemas/fields.ts'
 import { Code, PasskeyName } from '../schemas/texts.ts'
 import { SignedIn } from '../sessions/sessions.ts'
@@ -84,7 +84,7 @@ export const passkeys = {
       ...verificationCodeErrors,
       'PASSKEY_AUTHENTICATION_NOT_ENABLED',
       'PASSKEY_AUTHENTICATION_FAILED',
-      'USER_BANNED',
+      ...heldUserErrors,
       'SESSION_LIMIT_REACHED',
       ...authHookErrors,
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
-import { authHookErrors, passwordErrors, verificationCodeErrors } from '../errors/error-groups.ts'
+import { authHookErrors, heldUserErrors, passwordErrors, verificationCodeErrors } from '../errors/error-groups.ts'
 import { CodeIsValid, Success } from '../schemas/fields.ts'
 import { Code, Email, NewPassword, NewStrictEmail, NonEmptyName, OpaqueText, Url, UrlText } from '../schemas/texts.ts'
 import { SignedIn } from '../sessions/sessions.ts'
@@ -28,6 +28,8 @@ export const passwords = {
       ...passwordErrors,
       'SIGN_UP_NOT_ENABLED',
       'SIGN_UP_CONTINUES_BY_EMAIL',
+      'SIGN_UP_REFUSED',
+      'SIGN_UP_WAITS_FOR_APPROVAL',
       'REDIRECT_URL_NOT_WHITELISTED',
       'USER_EMAIL_ALREADY_EXISTS',
       ...authHookErrors,
@@ -68,7 +70,7 @@ export const passwords = {
     errors: [
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',
       'EMAIL_PASSWORD_MISMATCH',
-      'USER_BANNED',
+      ...heldUserErrors,
       'SESSION_LIMIT_REACHED',
       ...authHookErrors,
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
@@ -134,6 +136,6 @@ export const passwords = {
     summary: 'Set a new password with a password reset code; revokes all sessions, keeps the second factor',
     body: z.strictObject({ code: Code, password: NewPassword }),
     response: Success,
-    errors: [...verificationCodeErrors, 'PASSWORD_AUTHENTICATION_NOT_ENABLED', 'USER_BANNED', ...passwordErrors],
+    errors: [...verificationCodeErrors, 'PASSWORD_AUTHENTICATION_NOT_ENABLED', ...heldUserErrors, ...passwordErrors],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from '../endpoint/endpoint.ts'
-import { verificationCodeErrors } from '../errors/error-groups.ts'
+import { heldUserErrors, verificationCodeErrors } from '../errors/error-groups.ts'
 import { Flag, listOf, Millis, Nothing, OwnerQuery, Success, UserIdOrMe, Uuid, WholeNumber } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { isUrl } from '../schemas/rules.ts'
@@ -76,7 +76,7 @@ export const sessions = {
     summary: 'Refresh the access token of a session',
     body: Nothing.optional(),
     response: z.object({ access_token: z.string() }),
-    errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'USER_BANNED', 'AUTH_HOOK_FAILED'],
+    errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', ...heldUserErrors, 'AUTH_HOOK_FAILED'],
   }),
   create: endpoint({
     route: sessionServerRoutes.create,
@@ -94,7 +94,7 @@ export const sessions = {
       reason: ImpersonationReason.optional(),
     }),
     response: z.object({ access_token: z.string(), refresh_token: z.string() }),
-    errors: ['USER_ID_DOES_NOT_EXIST', 'USER_BANNED', 'SESSION_LIMIT_REACHED', 'AUTH_HOOK_FAILED'],
+    errors: ['USER_ID_DOES_NOT_EXIST', ...heldUserErrors, 'SESSION_LIMIT_REACHED', 'AUTH_HOOK_FAILED'],
   }),
   createImpersonationLink: endpoint({
     route: sessionServerRoutes.createImpersonationLink,
@@ -111,7 +111,7 @@ export const sessions = {
       return_url: WebUrl.optional(),
     }),
     response: z.object({ url: z.string(), expires_at_millis: Millis }),
-    errors: ['USER_ID_DOES_NOT_EXIST', 'USER_BANNED', 'REDIRECT_URL_NOT_WHITELISTED'],
+    errors: ['USER_ID_DOES_NOT_EXIST', ...heldUserErrors, 'REDIRECT_URL_NOT_WHITELISTED'],
   }),
   authorizeCommand: endpoint({
     route: sessionRoutes.authorizeCommand,

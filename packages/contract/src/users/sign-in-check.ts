@@ -6,6 +6,8 @@ import { signInMethods } from '../schemas/member-rule-names.ts'
 const signInReasonCodes = [
   /** The user is banned. */
   'banned',
+  /** The sign-up waits for the approval of an owner. */
+  'waits_for_approval',
   /** The project has switched the method off. */
   'method_off',
   /** The user has no password, address, passkey or account for the method. */

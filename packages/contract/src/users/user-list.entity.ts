@@ -31,6 +31,8 @@ export const userListFields = entity<WireQuery, 'order_by'>()({
   /** False lists users whose primary email address is not verified, and those without one. */
   primaryEmailVerified: 'primary_email_verified',
   isBanned: 'is_banned',
+  /** True: users whose sign-up waits for the approval of an owner. */
+  isRestricted: 'is_restricted',
   /** `password`, `otp`, `passkey`, `second_factor`, or the id of a provider such as `github`. */
   signInMethod: 'sign_in_method',
   /** This time included. */

@@ -96,6 +96,8 @@ const rules = fieldRules({
   },
   server_metadata: { read: 'server', schema: Metadata, update: 'server', create: 'server', input: Metadata },
   risk_scores: { read: 'server', schema: RiskScores },
+  /** True: the sign-up waits for the approval of an owner, and the user cannot sign in. `false` approves it. */
+  is_restricted: { read: 'server', schema: z.boolean(), update: 'server', input: Flag.pipe(z.literal(false)) },
   ban: { read: 'server', schema: Ban.nullable(), update: 'server', input: BanInput.nullable() },
   totp_secret_base64: { update: 'client', create: 'server', input: TotpSecret.nullable() },
   password: { update: 'server', create: 'server', input: NewPassword.nullable() },

@@ -93,6 +93,11 @@ const serverUserTable = entity<WireServerUser>()({
   selectedTeam: nested('selected_team', serverTeamFields),
   riskScores: nested('risk_scores', riskScoresFields),
   /**
+   * True if the sign-up waits for the approval of an owner: the user cannot sign in. Set it to false to approve the user, who gets an
+   * email.
+   */
+  isRestricted: 'is_restricted',
+  /**
    * Null unless the user is banned. A ban revokes all sessions and prevents sign-ins. It is still returned after its
    * end.
    */

@@ -28,6 +28,8 @@ export const UserListQuery = z.strictObject({
   team_id: Uuid.optional(),
   primary_email_verified: Flag.optional(),
   is_banned: Flag.optional(),
+  /** True: the sign-up waits for the approval of an owner. */
+  is_restricted: Flag.optional(),
   /** `password`, `otp`, `passkey`, `second_factor`, or the id of a provider. */
   sign_in_method: text(limits.providerIdMaxLength).optional(),
   /** Start of the period, inclusive. */
@@ -151,6 +153,7 @@ export const users = {
         'query',
         'primary_email_verified',
         'is_banned',
+        'is_restricted',
         'sign_in_method',
         'signed_up_after_millis',
         'signed_up_before_millis',
@@ -193,7 +196,7 @@ export const users = {
     route: userServerRoutes.update,
     access: serverAccess,
     ownerRole: 'admin',
-    bodyRoles: { ban: 'support' },
+    bodyRoles: { ban: 'support', is_restricted: 'support' },
     summary: 'Change a user',
     bodyMaxBytes: imageBodyMaxBytes,
     params: UserParams,

@@ -163,6 +163,15 @@ export const texts: EmailTexts = {
       paragraph:
         'Jemand wollte sich bei {{ projectDisplayName }} mit Ihrer Adresse registrieren, zu der es schon ein Konto gibt. Es wurde nichts geändert. Wenn Sie das waren, melden Sie sich stattdessen an. Wenn Sie das Passwort nicht kennen, wählen Sie auf der Anmeldeseite „Passwort vergessen?“.',
     },
+    sign_up_held: {
+      heading: 'Ihre Registrierung wird geprüft',
+      paragraph:
+        'Ihr Konto bei {{ projectDisplayName }} wurde erstellt, und der Betreiber prüft es. Sie erhalten eine weitere E-Mail, sobald Sie sich anmelden können.',
+    },
+    sign_up_approved: {
+      heading: 'Sie können sich jetzt anmelden',
+      paragraph: 'Ihr Konto bei {{ projectDisplayName }} wurde freigegeben. Ab jetzt können Sie sich anmelden.',
+    },
     app_access_granted: {
       heading: 'Eine App hat Zugriff auf Ihr Konto erhalten',
       paragraph:

@@ -26,6 +26,8 @@ export const texts: ErrorsTexts = {
   accountBanned: 'Dieses Konto ist gesperrt. Wenden Sie sich an den Betreiber der App.',
   accountBannedUntil: 'Dieses Konto ist bis {time} gesperrt. Danach können Sie sich wieder anmelden.',
   signUpContinuesByEmail: 'Wir haben Ihnen eine E-Mail gesendet. Schließen Sie damit die Registrierung ab.',
+  signUpRefused: 'Diese App nimmt diese Registrierung nicht an.',
+  signUpWaits: 'Ihre Registrierung wird geprüft. Sie erhalten eine E-Mail, sobald Sie sich anmelden können.',
   signInRefused: 'Diese App lässt Ihre Anmeldung nicht zu.',
   sessionLimitReached:
     'Sie sind auf so vielen Geräten angemeldet, wie diese App zulässt. Melden Sie sich auf einem davon ab und dann hier an.',

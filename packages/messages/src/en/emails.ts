@@ -169,6 +169,15 @@ export const texts = {
       paragraph:
         'Someone tried to sign up at {{ projectDisplayName }} with your address, which has an account already. Nothing was changed. If this was you, sign in instead. If you do not know the password, choose “Forgot password?” on the sign-in page.',
     },
+    sign_up_held: {
+      heading: 'Your sign-up waits for approval',
+      paragraph:
+        'Your account at {{ projectDisplayName }} was created, and the operator checks it. You get another email as soon as you can sign in.',
+    },
+    sign_up_approved: {
+      heading: 'You can sign in now',
+      paragraph: 'Your account at {{ projectDisplayName }} was approved. You can sign in from now on.',
+    },
     app_access_granted: {
       heading: 'An app got access to your account',
       paragraph:

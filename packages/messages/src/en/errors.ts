@@ -47,6 +47,11 @@ export const signUpContinuesByEmail = [
   'We have sent you an email. Follow it to complete the sign-up.',
 ] as const
 // A server of the owner of the app refuses the user. A sentence of that server may follow
+export const signUpRefused = ['signUpRefused', 'This app does not accept this sign-up.'] as const
+export const signUpWaits = [
+  'signUpWaits',
+  'Your sign-up waits for approval. You get an email as soon as you can sign in.',
+] as const
 export const signInRefused = ['signInRefused', 'This app does not let you sign in.'] as const
 // The owner of the app limits how many devices are signed in at a time
 export const sessionLimitReached = [

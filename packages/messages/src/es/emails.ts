@@ -163,6 +163,15 @@ export const texts: EmailTexts = {
       paragraph:
         'Alguien ha intentado registrarse en {{ projectDisplayName }} con tu dirección, que ya tiene una cuenta. No se ha cambiado nada. Si has sido tú, inicia sesión. Si no sabes la contraseña, elige «¿Has olvidado tu contraseña?» en la página de inicio de sesión.',
     },
+    sign_up_held: {
+      heading: 'Tu registro está pendiente de aprobación',
+      paragraph:
+        'Se ha creado tu cuenta en {{ projectDisplayName }} y el responsable la está revisando. Recibirás otro mensaje en cuanto puedas iniciar sesión.',
+    },
+    sign_up_approved: {
+      heading: 'Ya puedes iniciar sesión',
+      paragraph: 'Tu cuenta en {{ projectDisplayName }} ha sido aprobada. A partir de ahora puedes iniciar sesión.',
+    },
     app_access_granted: {
       heading: 'Una aplicación ha obtenido acceso a tu cuenta',
       paragraph:

@@ -25,6 +25,8 @@ export const texts: ErrorsTexts = {
   accountBanned: 'Esta cuenta está suspendida. Consulta al responsable de la aplicación.',
   accountBannedUntil: 'Esta cuenta está suspendida hasta el {time}. Después podrás volver a iniciar sesión.',
   signUpContinuesByEmail: 'Te hemos enviado un correo. Síguelo para completar el registro.',
+  signUpRefused: 'Esta aplicación no acepta este registro.',
+  signUpWaits: 'Tu registro está pendiente de aprobación. Recibirás un correo en cuanto puedas iniciar sesión.',
   signInRefused: 'Esta aplicación no te permite iniciar sesión.',
   sessionLimitReached:
     'Tienes la sesión iniciada en tantos dispositivos como permite esta aplicación. Ciérrala en uno de ellos y después iníciala aquí.',

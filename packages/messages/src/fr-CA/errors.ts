@@ -8,6 +8,8 @@ export const texts: ErrorsTexts = {
   // Accounts and passwords
   wrongPassword: 'Adresse courriel ou mot de passe incorrect.',
   signUpContinuesByEmail: 'Nous vous avons envoyé un courriel. Suivez-le pour terminer l’inscription.',
+  signUpWaits:
+    'Votre inscription attend une approbation. Vous recevrez un courriel dès que vous pourrez vous connecter.',
   // Email addresses
   emailTaken: 'Cette adresse courriel sert déjà à se connecter à un autre compte.',
   emailExists: 'Votre compte a déjà cette adresse courriel.',

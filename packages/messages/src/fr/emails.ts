@@ -165,6 +165,15 @@ export const texts: EmailTexts = {
       paragraph:
         'Quelqu’un a voulu s’inscrire à {{ projectDisplayName }} avec votre adresse, qui a déjà un compte. Rien n’a été modifié. Si c’était vous, connectez-vous plutôt. Si vous ne connaissez pas le mot de passe, choisissez « Mot de passe oublié ? » sur la page de connexion.',
     },
+    sign_up_held: {
+      heading: 'Votre inscription attend une approbation',
+      paragraph:
+        'Votre compte sur {{ projectDisplayName }} a été créé et le responsable le vérifie. Vous recevrez un autre message dès que vous pourrez vous connecter.',
+    },
+    sign_up_approved: {
+      heading: 'Vous pouvez maintenant vous connecter',
+      paragraph: 'Votre compte sur {{ projectDisplayName }} a été approuvé. Vous pouvez désormais vous connecter.',
+    },
     app_access_granted: {
       heading: 'Une application a obtenu l’accès à votre compte',
       paragraph:

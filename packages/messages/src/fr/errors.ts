@@ -25,6 +25,8 @@ export const texts: ErrorsTexts = {
   accountBanned: 'Ce compte est suspendu. Adressez-vous au responsable de l’application.',
   accountBannedUntil: 'Ce compte est suspendu jusqu’au {time}. Vous pourrez ensuite vous reconnecter.',
   signUpContinuesByEmail: 'Nous vous avons envoyé un e-mail. Suivez-le pour terminer l’inscription.',
+  signUpRefused: 'Cette application n’accepte pas cette inscription.',
+  signUpWaits: 'Votre inscription attend une approbation. Vous recevrez un e-mail dès que vous pourrez vous connecter.',
   signInRefused: 'Cette application ne vous permet pas de vous connecter.',
   sessionLimitReached:
     'Vous êtes connecté sur autant d’appareils que cette application l’autorise. Déconnectez-vous sur l’un d’eux, puis connectez-vous ici.',

@@ -147,6 +147,15 @@ export const texts: EmailTexts = {
       paragraph:
         'מישהו ניסה להירשם אל {{ projectDisplayName }} עם הכתובת שלכם, שכבר יש לה חשבון. דבר לא השתנה. אם אלה הייתם אתם, היכנסו במקום זאת. אם אינכם יודעים את הסיסמה, בחרו "שכחתם סיסמה?" בדף הכניסה.',
     },
+    sign_up_held: {
+      heading: 'ההרשמה שלכם ממתינה לאישור',
+      paragraph:
+        'החשבון שלכם אצל {{ projectDisplayName }} נוצר, והמפעיל בודק אותו. תקבלו הודעה נוספת ברגע שתוכלו להיכנס.',
+    },
+    sign_up_approved: {
+      heading: 'עכשיו אפשר להיכנס',
+      paragraph: 'החשבון שלכם אצל {{ projectDisplayName }} אושר. מעכשיו תוכלו להיכנס.',
+    },
     app_access_granted: {
       heading: 'אפליקציה קיבלה גישה לחשבון שלכם',
       paragraph:

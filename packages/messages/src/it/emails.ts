@@ -162,6 +162,15 @@ export const texts: EmailTexts = {
       paragraph:
         'Qualcuno ha provato a registrarsi a {{ projectDisplayName }} con il tuo indirizzo, che ha già un account. Non è stato cambiato nulla. Se sei stato tu, accedi. Se non conosci la password, scegli «Password dimenticata?» nella pagina di accesso.',
     },
+    sign_up_held: {
+      heading: 'La tua registrazione è in attesa di approvazione',
+      paragraph:
+        'Il tuo account su {{ projectDisplayName }} è stato creato e il gestore lo sta verificando. Riceverai un’altra email appena potrai accedere.',
+    },
+    sign_up_approved: {
+      heading: 'Ora puoi accedere',
+      paragraph: 'Il tuo account su {{ projectDisplayName }} è stato approvato. Da ora puoi accedere.',
+    },
     app_access_granted: {
       heading: 'Un’app ha ottenuto l’accesso al tuo account',
       paragraph:

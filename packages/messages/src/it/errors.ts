@@ -24,6 +24,8 @@ export const texts: ErrorsTexts = {
   accountBanned: 'Questo account è sospeso. Contatta il responsabile dell’app.',
   accountBannedUntil: 'Questo account è sospeso fino al {time}. Dopo potrai accedere di nuovo.',
   signUpContinuesByEmail: 'Ti abbiamo inviato un’email. Seguila per completare la registrazione.',
+  signUpRefused: 'Questa app non accetta questa registrazione.',
+  signUpWaits: 'La tua registrazione è in attesa di approvazione. Riceverai un’email appena potrai accedere.',
   signInRefused: 'Questa app non ti consente di accedere.',
   sessionLimitReached:
     'Hai effettuato l’accesso sul numero massimo di dispositivi consentito da questa app. Esci da uno di essi, poi accedi qui.',

@@ -158,6 +158,15 @@ export const texts: EmailTexts = {
       paragraph:
         'すでにアカウントのあるあなたのメールアドレスで、{{ projectDisplayName }} への登録が試みられました。変更されたものはありません。ご自身の操作であれば、ログインしてください。パスワードがわからない場合は、ログイン画面で「パスワードを忘れた場合」を選んでください。',
     },
+    sign_up_held: {
+      heading: '登録は承認待ちです',
+      paragraph:
+        '{{ projectDisplayName }} のアカウントが作成され、運営者が確認しています。ログインできるようになりましたら、あらためてメールでお知らせします。',
+    },
+    sign_up_approved: {
+      heading: 'ログインできるようになりました',
+      paragraph: '{{ projectDisplayName }} のアカウントが承認されました。これからログインできます。',
+    },
     app_access_granted: {
       heading: 'アプリにアカウントへのアクセスが許可されました',
       paragraph:

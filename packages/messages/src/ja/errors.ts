@@ -25,6 +25,8 @@ export const texts: ErrorsTexts = {
   accountBanned: 'このアカウントは停止されています。アプリの管理者にお問い合わせください。',
   accountBannedUntil: 'このアカウントは{time}まで停止されています。その後、再びログインできます。',
   signUpContinuesByEmail: 'メールを送信しました。メールに沿って登録を完了してください。',
+  signUpRefused: 'このアプリでは、この登録を受け付けていません。',
+  signUpWaits: '登録は承認待ちです。ログインできるようになりましたら、メールでお知らせします。',
   signInRefused: 'このアプリではサインインできません。',
   sessionLimitReached:
     'このアプリで許可されている数の端末ですでにログインしています。いずれかの端末でログアウトしてから、ここでログインしてください。',

@@ -153,6 +153,15 @@ export const texts: EmailTexts = {
       paragraph:
         '누군가 이미 계정이 있는 회원님의 주소로 {{ projectDisplayName }} 가입을 시도했습니다. 변경된 것은 없습니다. 본인이라면 로그인하세요. 비밀번호를 모르면 로그인 페이지에서 ‘비밀번호를 잊으셨나요?’를 선택하세요.',
     },
+    sign_up_held: {
+      heading: '가입이 승인을 기다리고 있습니다',
+      paragraph:
+        '{{ projectDisplayName }} 계정이 만들어졌으며 운영자가 확인하고 있습니다. 로그인할 수 있게 되면 다시 메일을 보내 드립니다.',
+    },
+    sign_up_approved: {
+      heading: '이제 로그인할 수 있습니다',
+      paragraph: '{{ projectDisplayName }} 계정이 승인되었습니다. 이제 로그인할 수 있습니다.',
+    },
     app_access_granted: {
       heading: '앱이 계정에 접근할 수 있게 되었습니다',
       paragraph:

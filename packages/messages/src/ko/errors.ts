@@ -25,6 +25,8 @@ export const texts: ErrorsTexts = {
   accountBanned: '이 계정은 정지되었습니다. 앱 운영자에게 문의하세요.',
   accountBannedUntil: '이 계정은 {time}까지 정지되었습니다. 그 이후에 다시 로그인할 수 있습니다.',
   signUpContinuesByEmail: '이메일을 보냈습니다. 이메일에 따라 가입을 완료하세요.',
+  signUpRefused: '이 앱에서는 이 가입을 받지 않습니다.',
+  signUpWaits: '가입이 승인을 기다리고 있습니다. 로그인할 수 있게 되면 이메일을 보내 드립니다.',
   signInRefused: '이 앱에서는 로그인할 수 없습니다.',
   sessionLimitReached:
     '이 앱에서 허용하는 수만큼의 기기에서 이미 로그인되어 있습니다. 그중 한 기기에서 로그아웃한 다음 여기에서 로그인하세요.',

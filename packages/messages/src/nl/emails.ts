@@ -160,6 +160,15 @@ export const texts: EmailTexts = {
       paragraph:
         'Iemand probeerde zich bij {{ projectDisplayName }} te registreren met jouw adres, dat al een account heeft. Er is niets veranderd. Was jij het, log dan in. Weet je het wachtwoord niet, kies dan ‘Wachtwoord vergeten?’ op de inlogpagina.',
     },
+    sign_up_held: {
+      heading: 'Je registratie wacht op goedkeuring',
+      paragraph:
+        'Je account bij {{ projectDisplayName }} is aangemaakt en de beheerder controleert het. Je krijgt nog een e-mail zodra je kunt inloggen.',
+    },
+    sign_up_approved: {
+      heading: 'Je kunt nu inloggen',
+      paragraph: 'Je account bij {{ projectDisplayName }} is goedgekeurd. Je kunt vanaf nu inloggen.',
+    },
     app_access_granted: {
       heading: 'Een app heeft toegang tot je account gekregen',
       paragraph:

@@ -25,6 +25,8 @@ export const texts: ErrorsTexts = {
   accountBanned: 'Dit account is geblokkeerd. Neem contact op met de beheerder van de app.',
   accountBannedUntil: 'Dit account is geblokkeerd tot {time}. Daarna kun je weer inloggen.',
   signUpContinuesByEmail: 'We hebben je een e-mail gestuurd. Volg die om de registratie af te ronden.',
+  signUpRefused: 'Deze app accepteert deze registratie niet.',
+  signUpWaits: 'Je registratie wacht op goedkeuring. Je krijgt een e-mail zodra je kunt inloggen.',
   signInRefused: 'Deze app staat niet toe dat u inlogt.',
   sessionLimitReached:
     'Je bent ingelogd op het maximale aantal apparaten dat deze app toestaat. Log uit op een daarvan en log dan hier in.',

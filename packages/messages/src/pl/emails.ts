@@ -161,6 +161,15 @@ export const texts: EmailTexts = {
       paragraph:
         'Ktoś próbował zarejestrować się w usłudze {{ projectDisplayName }} z Twoim adresem, który ma już konto. Nic się nie zmieniło. Jeśli to Ty, zaloguj się. Jeśli nie znasz hasła, wybierz „Nie pamiętasz hasła?” na stronie logowania.',
     },
+    sign_up_held: {
+      heading: 'Twoja rejestracja czeka na zatwierdzenie',
+      paragraph:
+        'Twoje konto w usłudze {{ projectDisplayName }} zostało utworzone i jest sprawdzane. Otrzymasz kolejną wiadomość, gdy będzie można się zalogować.',
+    },
+    sign_up_approved: {
+      heading: 'Możesz się już zalogować',
+      paragraph: 'Twoje konto w usłudze {{ projectDisplayName }} zostało zatwierdzone. Od teraz możesz się logować.',
+    },
     app_access_granted: {
       heading: 'Aplikacja uzyskała dostęp do Twojego konta',
       paragraph:

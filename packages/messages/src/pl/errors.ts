@@ -25,6 +25,8 @@ export const texts: ErrorsTexts = {
   accountBanned: 'To konto jest zablokowane. Zwróć się do właściciela aplikacji.',
   accountBannedUntil: 'To konto jest zablokowane do {time}. Potem możesz zalogować się ponownie.',
   signUpContinuesByEmail: 'Wysłaliśmy Ci e-mail. Dokończ rejestrację zgodnie z nim.',
+  signUpRefused: 'Ta aplikacja nie przyjmuje tej rejestracji.',
+  signUpWaits: 'Twoja rejestracja czeka na zatwierdzenie. Otrzymasz e-mail, gdy będzie można się zalogować.',
   signInRefused: 'Ta aplikacja nie pozwala Ci się zalogować.',
   sessionLimitReached:
     'Korzystasz już z tego konta na maksymalnej liczbie urządzeń, na jaką pozwala ta aplikacja. Wyloguj się na jednym z nich, a potem zaloguj się tutaj.',

@@ -161,6 +161,15 @@ export const texts: EmailTexts = {
       paragraph:
         'Alguém tentou se cadastrar em {{ projectDisplayName }} com o seu endereço, que já tem uma conta. Nada foi alterado. Se foi você, entre na conta. Se não souber a senha, escolha “Esqueceu a senha?” na página de login.',
     },
+    sign_up_held: {
+      heading: 'Seu cadastro aguarda aprovação',
+      paragraph:
+        'Sua conta em {{ projectDisplayName }} foi criada e o responsável está verificando. Você receberá outra mensagem assim que puder entrar.',
+    },
+    sign_up_approved: {
+      heading: 'Você já pode entrar',
+      paragraph: 'Sua conta em {{ projectDisplayName }} foi aprovada. A partir de agora, você pode entrar.',
+    },
     app_access_granted: {
       heading: 'Um aplicativo obteve acesso à sua conta',
       paragraph:

@@ -24,6 +24,8 @@ export const texts: ErrorsTexts = {
   accountBanned: 'Esta conta está suspensa. Fale com o responsável pelo app.',
   accountBannedUntil: 'Esta conta está suspensa até {time}. Depois disso, você poderá entrar de novo.',
   signUpContinuesByEmail: 'Enviamos um e-mail para você. Siga-o para concluir o cadastro.',
+  signUpRefused: 'Este app não aceita este cadastro.',
+  signUpWaits: 'Seu cadastro aguarda aprovação. Você receberá um e-mail assim que puder entrar.',
   signInRefused: 'Este aplicativo não permite que você entre.',
   sessionLimitReached:
     'Você já entrou no número máximo de dispositivos que este app permite. Saia em um deles e depois entre aqui.',

@@ -177,6 +177,15 @@ export const texts: EmailTexts = {
       paragraph:
         'Alguém tentou registar-se em {{ projectDisplayName }} com o seu endereço, que já tem uma conta. Nada foi alterado. Se foi você, inicie sessão. Se não souber a palavra-passe, escolha “Esqueceu-se da palavra-passe?” na página de início de sessão.',
     },
+    sign_up_held: {
+      heading: 'O seu registo aguarda aprovação',
+      paragraph:
+        'A sua conta em {{ projectDisplayName }} foi criada e o responsável está a verificá-la. Receberá outra mensagem assim que puder iniciar sessão.',
+    },
+    sign_up_approved: {
+      heading: 'Já pode iniciar sessão',
+      paragraph: 'A sua conta em {{ projectDisplayName }} foi aprovada. A partir de agora, pode iniciar sessão.',
+    },
     app_access_granted: {
       heading: 'Uma aplicação obteve acesso à sua conta',
       paragraph:

@@ -26,6 +26,8 @@ export const texts: ErrorsTexts = {
   accountBanned: 'Esta conta está suspensa. Contacte o responsável pela aplicação.',
   accountBannedUntil: 'Esta conta está suspensa até {time}. Depois disso, pode voltar a iniciar sessão.',
   signUpContinuesByEmail: 'Enviámos-lhe um email. Siga-o para concluir o registo.',
+  signUpRefused: 'Esta aplicação não aceita este registo.',
+  signUpWaits: 'O seu registo aguarda aprovação. Receberá um email assim que puder iniciar sessão.',
   signInRefused: 'Esta aplicação não permite que inicie sessão.',
   sessionLimitReached:
     'Tem sessão iniciada no número máximo de dispositivos que esta aplicação permite. Termine a sessão num deles e depois inicie-a aqui.',

@@ -161,6 +161,15 @@ export const texts: EmailTexts = {
       paragraph:
         'Någon försökte registrera sig hos {{ projectDisplayName }} med din adress, som redan har ett konto. Inget har ändrats. Om det var du, logga in i stället. Om du inte kan lösenordet, välj ”Glömt lösenordet?” på inloggningssidan.',
     },
+    sign_up_held: {
+      heading: 'Din registrering väntar på godkännande',
+      paragraph:
+        'Ditt konto hos {{ projectDisplayName }} har skapats och granskas av den som driver tjänsten. Du får ett nytt meddelande så snart du kan logga in.',
+    },
+    sign_up_approved: {
+      heading: 'Du kan logga in nu',
+      paragraph: 'Ditt konto hos {{ projectDisplayName }} har godkänts. Du kan logga in från och med nu.',
+    },
     app_access_granted: {
       heading: 'En app har fått åtkomst till ditt konto',
       paragraph:

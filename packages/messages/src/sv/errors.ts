@@ -25,6 +25,8 @@ export const texts: ErrorsTexts = {
   accountBanned: 'Det här kontot är avstängt. Kontakta den som ansvarar för appen.',
   accountBannedUntil: 'Det här kontot är avstängt till {time}. Därefter kan du logga in igen.',
   signUpContinuesByEmail: 'Vi har skickat ett mejl till dig. Följ det för att slutföra registreringen.',
+  signUpRefused: 'Den här appen godtar inte registreringen.',
+  signUpWaits: 'Din registrering väntar på godkännande. Du får ett mejl så snart du kan logga in.',
   signInRefused: 'Den här appen tillåter inte att du loggar in.',
   sessionLimitReached:
     'Du är inloggad på så många enheter som appen tillåter. Logga ut på en av dem och logga sedan in här.',

@@ -158,6 +158,15 @@ export const texts: EmailTexts = {
       paragraph:
         'Birisi, hesabı bulunan adresinizle {{ projectDisplayName }} hizmetine kaydolmaya çalıştı. Hiçbir şey değişmedi. Bu sizseniz bunun yerine oturum açın. Şifreyi bilmiyorsanız oturum açma sayfasında “Şifrenizi mi unuttunuz?” seçeneğini kullanın.',
     },
+    sign_up_held: {
+      heading: 'Kaydınız onay bekliyor',
+      paragraph:
+        '{{ projectDisplayName }} hesabınız oluşturuldu ve inceleniyor. Oturum açabildiğinizde başka bir e-posta alırsınız.',
+    },
+    sign_up_approved: {
+      heading: 'Artık oturum açabilirsiniz',
+      paragraph: '{{ projectDisplayName }} hesabınız onaylandı. Bundan sonra oturum açabilirsiniz.',
+    },
     app_access_granted: {
       heading: 'Bir uygulama hesabınıza erişim aldı',
       paragraph:

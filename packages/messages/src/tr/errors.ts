@@ -25,6 +25,8 @@ export const texts: ErrorsTexts = {
   accountBanned: 'Bu hesap askıya alındı. Uygulamanın sahibine başvurun.',
   accountBannedUntil: 'Bu hesap {time} tarihine kadar askıda. Sonrasında yeniden giriş yapabilirsiniz.',
   signUpContinuesByEmail: 'Size bir e-posta gönderdik. Kaydı tamamlamak için e-postadaki adımları izleyin.',
+  signUpRefused: 'Bu uygulama bu kaydı kabul etmiyor.',
+  signUpWaits: 'Kaydınız onay bekliyor. Oturum açabildiğinizde bir e-posta alırsınız.',
   signInRefused: 'Bu uygulama oturum açmanıza izin vermiyor.',
   sessionLimitReached:
     'Bu uygulamanın izin verdiği kadar cihazda oturumunuz açık. Bunlardan birinde oturumu kapatın, ardından buradan giriş yapın.',

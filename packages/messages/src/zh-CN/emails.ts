@@ -145,6 +145,14 @@ export const texts: EmailTexts = {
       paragraph:
         '有人尝试用你的邮箱地址在 {{ projectDisplayName }} 注册，而该地址已有账号。没有任何更改。如果是你本人，请直接登录。如果不知道密码，请在登录页面选择“忘记密码？”。',
     },
+    sign_up_held: {
+      heading: '你的注册正在等待批准',
+      paragraph: '你在 {{ projectDisplayName }} 的账号已创建，运营者正在审核。可以登录时，你会收到另一封邮件。',
+    },
+    sign_up_approved: {
+      heading: '你现在可以登录了',
+      paragraph: '你在 {{ projectDisplayName }} 的账号已获批准。现在起你可以登录。',
+    },
     app_access_granted: {
       heading: '一个应用获得了你的账号的访问权限',
       paragraph:

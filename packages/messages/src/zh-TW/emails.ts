@@ -145,6 +145,14 @@ export const texts: EmailTexts = {
       paragraph:
         '有人嘗試用你的電子郵件地址在 {{ projectDisplayName }} 註冊，而該地址已有帳號。沒有任何變更。如果是你本人，請直接登入。如果不知道密碼，請在登入頁面選擇「忘記密碼？」。',
     },
+    sign_up_held: {
+      heading: '你的註冊正在等待核准',
+      paragraph: '你在 {{ projectDisplayName }} 的帳號已建立，營運者正在審核。可以登入時，你會收到另一封郵件。',
+    },
+    sign_up_approved: {
+      heading: '你現在可以登入了',
+      paragraph: '你在 {{ projectDisplayName }} 的帳號已獲核准。現在起你可以登入。',
+    },
     app_access_granted: {
       heading: '一個應用程式取得了你帳號的存取權',
       paragraph:

@@ -23,6 +23,8 @@ export const texts: ErrorsTexts = {
   accountBanned: '這個帳號已停用。請聯絡應用程式管理員。',
   accountBannedUntil: '這個帳號在 {time} 之前停用。之後你可以重新登入。',
   signUpContinuesByEmail: '我們已寄電子郵件給你。請依郵件完成註冊。',
+  signUpRefused: '此應用程式不接受這次註冊。',
+  signUpWaits: '你的註冊正在等待核准。可以登入時，你會收到電子郵件。',
   signInRefused: '這個應用程式不允許你登入。',
   sessionLimitReached: '你已在這個應用程式允許的最多裝置上登入。請先在其中一台裝置登出，然後在這裡登入。',
   impersonationRefused: '以他人身分登入時無法執行此操作。',

@@ -84,6 +84,8 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   IMPERSONATION_NOT_ALLOWED: en.impersonationRefused,
   USER_EMAIL_ALREADY_EXISTS: en.userExists,
   SIGN_UP_NOT_ENABLED: en.signUpDisabledText,
+  SIGN_UP_REFUSED: en.signUpRefused,
+  SIGN_UP_WAITS_FOR_APPROVAL: en.signUpWaits,
   SIGN_UP_CONTINUES_BY_EMAIL: en.signUpContinuesByEmail,
   PASSWORD_AUTHENTICATION_NOT_ENABLED: en.passwordSignInOff,
   OTP_AUTHENTICATION_NOT_ENABLED: en.codeSignInOff,

@@ -32,8 +32,7 @@ export const contactChannelRoutes = implement('contactChannels', endpoints.conta
     },
   }),
   verify: async ({ project, body, context }, deps) => {
-    await verifyOrCompleteSignUp(deps, project, { code: body.code, context })
-    return success
+    return (await verifyOrCompleteSignUp(deps, project, { code: body.code, context })) ?? success
   },
   checkVerificationCode: async ({ project, user, body, hasOwnPrefix }, deps) => {
     const { userId, email } = await checkCodeOfLink(deps, project, body.code)

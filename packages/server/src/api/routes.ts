@@ -26,6 +26,7 @@ import { projectRoutes } from './projects.ts'
 import { requestLogRoutes } from './request-log.ts'
 import { serviceRoutes } from './service.ts'
 import { sessionRoutes } from './sessions.ts'
+import { signUpRuleRoutes } from './sign-up-rules.ts'
 import { suspendedKeyRoutes } from './suspended-keys.ts'
 import { teamApiKeyRoutes } from './team-api-keys.ts'
 import { teamInvitationRoutes } from './team-invitations.ts'
@@ -63,6 +64,7 @@ export const routes = [
   ...userApiKeyRoutes,
   ...teamApiKeyRoutes,
   ...apiKeyCheckRoutes,
+  ...signUpRuleRoutes,
   ...suspendedKeyRoutes,
   ...oauthClientRoutes,
   ...oauthInitialAccessTokenRoutes,

@@ -62,6 +62,7 @@ const unproven: readonly AuditEventType[] = [
   'sign_in_code_requested',
   'sign_in_failed',
   'sign_up_code_requested',
+  'sign_up_refused',
   'team_api_key_leaked',
   'tokens_refused',
   'trusted_device_reused',

@@ -28,14 +28,18 @@ function ownQueryOf(path: string, query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => !ignored.includes(name)))
 }
 
-/** Fields of users for features that the service does not have: anonymous and restricted users, and countries. */
-const userFields = {
-  is_anonymous: false,
-  is_restricted: false,
-  restricted_reason: null,
-  restricted_by_admin: false,
-  country_code: null,
-} as const
+/** Fields of users for features that the service does not have, and the forms of restricted users. */
+function withUserFields(user: object & { readonly is_restricted?: unknown }): object {
+  const isRestricted = user.is_restricted === true
+  return {
+    ...user,
+    is_anonymous: false,
+    is_restricted: isRestricted,
+    restricted_reason: isRestricted ? { type: 'restricted_by_administrator' } : null,
+    restricted_by_admin: isRestricted,
+    country_code: null,
+  }
+}
 
 const userEndpoints: ReadonlySet<string> = new Set([
   'users.me',
@@ -58,10 +62,10 @@ function bodyOf(endpoint: string, body: unknown): unknown {
     return { ...list, items: list.items.map(withEnd) }
   }
   if (endpoint.startsWith('apiKeys.')) return withEnd(Object(body))
-  if (userEndpoints.has(endpoint)) return { ...Object(body), ...userFields }
+  if (userEndpoints.has(endpoint)) return withUserFields(Object(body))
   if (endpoint !== 'users.list') return body
   const page: { readonly items: readonly object[] } = Object(body)
-  return { ...page, items: page.items.map((user) => ({ ...user, ...userFields })) }
+  return { ...page, items: page.items.map(withUserFields) }
 }
 
 export const publishedCalls: ForeignCalls = { ownPathOf, ownQueryOf, bodyOf }

@@ -1,3 +1,4 @@
+import { SignUpRules } from '@portico/contract'
 import type { WithClock } from '../platform/clock.ts'
 import { loadPrivateKey, loadPublicKey, type PublicSigningJwk } from '../platform/crypto/jwt.ts'
 import type { WithSealer } from '../platform/crypto/seal.ts'
@@ -18,6 +19,7 @@ import {
 } from './project.ts'
 
 interface FullRow extends ConfiguredRow, ProjectOptions {
+  signUpRules: unknown
   secondFactorRequiredAtMillis: number | null
   apiKeys: KeySetRow[]
   signingKeys: SigningKeyRow[]
@@ -37,6 +39,7 @@ interface SigningKeyRow {
 const selectProject = query<{ projectId: string; now: number }, FullRow>(
   'select_project',
   `select ${configuredColumns}, ${selectList(projectOptionColumns, 'p')}, p.second_factor_required_at_millis,
+     p.sign_up_rules,
      coalesce((select json_agg(json_build_object('setId', k.id, 'expiresAtMillis', k.expires_at_millis,
          'client', encode(k.publishable_client_key_hash, 'hex'),
          'server', case when k.suspended_at_millis is null then encode(k.secret_server_key_hash, 'hex') end,
@@ -69,6 +72,7 @@ export async function findProject(
   return {
     ...configured,
     options: valuesOf(projectOptionColumns, row),
+    signUpRules: row.signUpRules === null ? null : SignUpRules.parse(row.signUpRules),
     secondFactorRequiredAtMillis: row.secondFactorRequiredAtMillis,
     apiKeys: keysByHash(row.apiKeys),
     signingKeys: row.signingKeys.map(

@@ -8,6 +8,7 @@ import type {
   projectOptionColumns,
 } from '../platform/database/tables/projects.ts'
 import type { AuthHookSecrets } from './auth-hook-secrets.ts'
+import type { StoredSignUpRules } from './policy/judge-sign-up.ts'
 
 /** A project in memory, cached for at most a second. */
 export interface Project {
@@ -18,6 +19,8 @@ export interface Project {
   readonly createdAtMillis: number
   readonly config: ProjectConfig
   readonly options: ProjectOptions
+  /** The rules for new accounts; null if there are none. */
+  readonly signUpRules: StoredSignUpRules | null
   /** Time from which the project requires a second factor without a break; null if it does not. */
   readonly secondFactorRequiredAtMillis: number | null
   /** Keys that are not revoked; expired ones may be among them. */
@@ -29,7 +32,10 @@ export interface Project {
 }
 
 /** A project as its owner sees it, without options and keys. */
-export type ConfiguredProject = Omit<Project, 'options' | 'secondFactorRequiredAtMillis' | 'apiKeys' | 'signingKeys'>
+export type ConfiguredProject = Omit<
+  Project,
+  'options' | 'signUpRules' | 'secondFactorRequiredAtMillis' | 'apiKeys' | 'signingKeys'
+>
 
 /** The scalar settings of a project's configuration. */
 export interface ProjectFlags extends RowOf<typeof projectFlagColumns> {}

@@ -127,6 +127,10 @@ export async function spendAdmission(
 const purposesIn = ({ id }: Project) =>
   [id === 'internal' ? 'project-invitation' : 'team-invitation', 'user-invitation'] as const
 
+/** Returns true if the address has a valid invitation. */
+export const hasInvitation = async (deps: WithReads & WithClock, project: Project, email: string): Promise<boolean> =>
+  (await findByAddress(deps, project, email)) !== null
+
 async function findByAddress(
   deps: WithReads & WithClock,
   project: Project,

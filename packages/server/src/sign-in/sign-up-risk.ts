@@ -1,3 +1,4 @@
+import type { signUpRiskSigns } from '@portico/contract'
 import type { SignUpRisk } from '../accounts/users/create/new-user.ts'
 
 /** Signs of abuse that are known when a user signs up. */
@@ -29,19 +30,32 @@ const httpLibrary = {
   risk: { bot: 70, freeTrialAbuse: 10 },
 }
 
-const noRisk: SignUpRisk = { bot: 0, freeTrialAbuse: 0 }
-
-/** Returns the risk scores of a sign-up: the sum of its signs, at most 100; 0 if there is no sign. */
-export function scoreSignUp({ networkRatio, userAgent }: SignUpSigns): SignUpRisk {
-  const network = networkRisks.find(({ above }) => networkRatio > above) ?? noRisk
-  const client = riskOfUserAgent(userAgent)
-  return {
-    bot: Math.min(100, network.bot + client.bot),
-    freeTrialAbuse: Math.min(100, network.freeTrialAbuse + client.freeTrialAbuse),
-  }
+/** A sign of abuse, with the points that it adds. */
+export interface RiskSign {
+  readonly sign: (typeof signUpRiskSigns)[number]
+  readonly risk: SignUpRisk
 }
 
-function riskOfUserAgent(userAgent: string | null): SignUpRisk {
-  if (userAgent === null || userAgent.trim() === '') return missingUserAgent
-  return [automation, httpLibrary].find(({ form }) => form.test(userAgent))?.risk ?? noRisk
+/** Returns the risk scores of a sign-up: the sum of its signs, at most 100; 0 if there is no sign. */
+export function scoreSignUp(signs: SignUpSigns): SignUpRisk {
+  const found = signsOf(signs)
+  const sumOf = (score: keyof SignUpRisk) =>
+    Math.min(
+      100,
+      found.reduce((sum, { risk }) => sum + risk[score], 0),
+    )
+  return { bot: sumOf('bot'), freeTrialAbuse: sumOf('freeTrialAbuse') }
+}
+
+/** Returns the signs of abuse of a sign-up. */
+export function signsOf({ networkRatio, userAgent }: SignUpSigns): RiskSign[] {
+  const network = networkRisks.find(({ above }) => networkRatio > above)
+  const client = signOfUserAgent(userAgent)
+  return [...(network ? [{ sign: 'network_sign_ups', risk: network } as const] : []), ...(client ? [client] : [])]
+}
+
+function signOfUserAgent(userAgent: string | null): RiskSign | null {
+  if (userAgent === null || userAgent.trim() === '') return { sign: 'no_user_agent', risk: missingUserAgent }
+  if (automation.form.test(userAgent)) return { sign: 'automation', risk: automation.risk }
+  return httpLibrary.form.test(userAgent) ? { sign: 'http_library', risk: httpLibrary.risk } : null
 }

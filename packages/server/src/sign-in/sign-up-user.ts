@@ -1,3 +1,4 @@
+import { knownError } from '@portico/contract'
 import type { WithActivity } from '../accounts/sessions/activity.ts'
 import { recordActivity } from '../accounts/sessions/open-session.ts'
 import { prepareSession } from '../accounts/sessions/prepare-session.ts'
@@ -6,6 +7,7 @@ import type { NewUser, SignUpRisk } from '../accounts/users/create/new-user.ts'
 import { hasUsers } from '../accounts/users/users.ts'
 import { prepareCode } from '../accounts/verification-codes/prepare-code.ts'
 import type { WithAuthHookAnswers } from '../messaging/auth-hooks/auth-hook-question.ts'
+import { prepareHoldNotice } from '../messaging/emails/notices.ts'
 import { prepareVerificationEmail } from '../messaging/emails/verification-email.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithConfig } from '../platform/config.ts'
@@ -14,6 +16,7 @@ import type { WithRandom } from '../platform/crypto/secret.ts'
 import type { WithReads, WithTransaction } from '../platform/database/database.ts'
 import { isLoopback } from '../platform/limits/network.ts'
 import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
+import { type Refusal, refusal } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { demoProjectId } from '../projects/create/demo-project.ts'
 import type { Project } from '../projects/project.ts'
@@ -21,6 +24,7 @@ import { isLinkTarget } from '../projects/trusted-url.ts'
 import { type Applicant, askAboutSignUp, columnsOfChanges } from './ask-auth-hooks.ts'
 import { authenticationMethodsOf } from './authentication-methods.ts'
 import { type SignIn, type SignInResult, signInResult } from './complete-sign-in.ts'
+import { decideSignUp, refuseSignUp } from './sign-up-rules/decide-sign-up.ts'
 import { withTokenClaims } from './token-claims/token-with-claims.ts'
 
 /** A sign-up that has passed all checks of its method. */
@@ -49,7 +53,8 @@ type SignUpUserDeps = WithTransaction &
   WithOutbox
 
 /**
- * Creates an account for an allowed sign-up and signs it in, unless an auth hook refuses. Throws USER_EMAIL_ALREADY_EXISTS,
+ * Creates an account for an allowed sign-up and signs it in, unless an auth hook refuses. Returns the refusal of a rule of the
+ * project, whose records stay. Throws USER_EMAIL_ALREADY_EXISTS,
  * SIGN_IN_REFUSED_BY_HOOK and AUTH_HOOK_FAILED.
  */
 export async function signUpUser(
@@ -57,26 +62,69 @@ export async function signUpUser(
   project: Project,
   account: NewAccount,
   context: RequestContext,
-): Promise<SignInResult> {
+): Promise<SignInResult | Refusal> {
+  const action = await decideAbout(deps, project, account, context)
+  if (action === 'refuse') return refuseSignUp(deps, project, account, context)
   const metadata = await firstVisitorMetadata(deps, project, context)
-  const way = { method: account.method, context, signsIn: true }
+  const way = { method: account.method, context, signsIn: action !== 'hold' }
   const changes = await askAboutSignUp(deps, project, applicantOf(account), way)
+  if (action === 'hold') return holdAccount(deps, project, { ...account, ...columnsOfChanges(changes) }, context)
   return openAccount(deps, project, { ...account, ...metadata, ...columnsOfChanges(changes) }, context)
 }
 
-/** Creates an account for an allowed sign-up without a session. Throws as {@link signUpUser} does. */
+/**
+ * Creates an account for an allowed sign-up without a session. Returns the refusal of a rule; a sign-up that a rule holds is no
+ * refusal. Throws as {@link signUpUser} does.
+ */
 export async function signUpWithoutSession(
   deps: SignUpUserDeps,
   project: Project,
   account: NewAccount,
   context: RequestContext,
-): Promise<void> {
+): Promise<Refusal | null> {
   const { method } = account
+  const action = await decideAbout(deps, project, account, context)
+  if (action === 'refuse') return refuseSignUp(deps, project, account, context)
   const changes = await askAboutSignUp(deps, project, applicantOf(account), { method, context })
+  const changed = { ...account, ...columnsOfChanges(changes) }
+  if (action === 'hold') {
+    await holdAccount(deps, project, changed, context)
+    return null
+  }
   const id = deps.random.uuid()
-  await createUser(deps, project, toNewUser(id, { ...account, ...columnsOfChanges(changes) }, context), {
-    event: { type: 'sign_up', userId: id, context, details: { method } },
-  })
+  const event = { type: 'sign_up', userId: id, context, details: { method } } as const
+  await createUser(deps, project, toNewUser(id, changed, context), { event })
+  return null
+}
+
+const decideAbout = (
+  deps: WithReads & WithClock,
+  project: Project,
+  { email, isVerified, method, risk }: NewAccount,
+  context: RequestContext,
+) => decideSignUp(deps, project, { email, isVerified, method, botRisk: risk.bot, context })
+
+/** Creates an account that waits for the approval of an owner, with an email that says so. Returns the refusal. */
+async function holdAccount(
+  deps: SignUpUserDeps,
+  project: Project,
+  account: NewAccount,
+  context: RequestContext,
+): Promise<Refusal> {
+  const id = deps.random.uuid()
+  const details = { method: account.method, is_held: true }
+  const recipient = { to: account.email, isVerified: account.isVerified, displayName: account.displayName ?? null }
+  await createUser(
+    deps,
+    project,
+    { ...toNewUser(id, account, context), isRestricted: true },
+    {
+      event: { type: 'sign_up', userId: id, context, details },
+      verification: { code: null, email: prepareHoldNotice(deps, project, recipient, context) },
+    },
+  )
+  deps.wakeOutbox('emails')
+  return refusal(knownError('SIGN_UP_WAITS_FOR_APPROVAL'))
 }
 
 const applicantOf = ({ email, isVerified, displayName }: NewAccount): Applicant => ({

@@ -44,3 +44,23 @@ test('an account with the address of a user is refused: the invitation is for th
   await createVerified(project, email)
   expect(await signIn({ name: 'Guest', email })).toContain('SIGN_UP_NOT_ENABLED')
 })
+
+test('a rule refuses or holds an account of a provider', async () => {
+  project = await createProject(['google'])
+  const rules = [
+    { action: 'refuse', methods: ['google'], emails: ['bad.example'] },
+    { action: 'hold', methods: ['google'], is_verified: true },
+  ]
+  await project.request('PUT', '/sign-up-rules', { access: 'admin', body: { rules } })
+  expect(await signIn({ name: 'Bad', email: 'bad@bad.example' })).toContain('does not accept this sign-up')
+  const held = { name: 'Guest', email, account: 'held-account' }
+  const waits = expect.stringContaining('waits for approval')
+  expect(await signIn(held)).toMatchObject({ error: 'invalid_grant', error_description: waits })
+  const { body } = await project.request('GET', '/users?is_restricted=true', { access: 'server' })
+  expect(body.items).toMatchObject([{ primary_email: email }])
+  expect(await signIn({ name: 'Open', email: 'open@example.com', email_verified: 'no' })).toMatchObject({
+    is_new_user: true,
+  })
+  const refused = await project.request('GET', '/audit-events?type=sign_up_refused', { access: 'server' })
+  expect(refused.body.items).toMatchObject([{ details: { email: 'bad@bad.example', method: 'google' } }])
+})

@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../../parts/use-document-title.ts'
 import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { ActivitySection } from './activity-section.tsx'
+import { ApprovalNote } from './approval-note.tsx'
 import { AppsSection } from './apps-section.tsx'
 import { BanNote } from './ban-note.tsx'
 import { DangerSection } from './danger-section.tsx'
@@ -50,6 +51,7 @@ function UserContent({ user, check }: { user: ServerUser; check: SignInCheck | u
     <>
       <UserHead user={user} />
       {user.ban && <BanNote ban={user.ban} />}
+      {user.isRestricted && <ApprovalNote />}
       {check && <SignInNote check={check} />}
       <Anchors
         label={texts.onThisPage}

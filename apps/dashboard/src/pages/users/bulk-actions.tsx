@@ -50,6 +50,7 @@ export function BulkActions({ users, onSelect, onSelectMatching, isSelecting }: 
       <RoleButton needs="admin" isSmall icon="user-plus" onClick={() => setOpen('team')}>
         {bulkTexts.addToTeam}
       </RoleButton>
+      <ApproveButton users={users} onSelect={onSelect} />
       <LiftBansButton users={users} onSelect={onSelect} />
       <Button isSmall look="danger" icon="log-out" onClick={() => setOpen('sessions')}>
         {bulkTexts.endSessions}
@@ -91,6 +92,24 @@ function VerifyButton({ users, onSelect }: BulkActionsProps) {
     >
       {verification.progress ?? texts.verify}
     </RoleButton>
+  )
+}
+
+/** Approves the selected users whose sign-up waits for it. Not shown if there is none. */
+function ApproveButton({ users, onSelect }: BulkActionsProps) {
+  const texts = useTexts('users')
+  const { app } = useProjectApp()
+  const waiting = users.filter(({ isRestricted }) => isRestricted)
+  const approval = useBulkChange({
+    run: ({ id }) => app.users.update(id, { isRestricted: false }),
+    done: texts.approvedUsers,
+    onSuccess: onSelect,
+  })
+  if (waiting.length === 0) return null
+  return (
+    <Button isSmall icon="circle-check" isBusy={approval.isPending} onClick={() => approval.mutate(waiting)}>
+      {approval.progress ?? texts.approve}
+    </Button>
   )
 }
 

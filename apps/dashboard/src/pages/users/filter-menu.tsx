@@ -29,6 +29,8 @@ export function FilterMenu({ search, onChange, onTeam }: FilterMenuProps) {
       <MenuLine />
       <FlagChoice name="banned" label={texts.status} value={search.banned} onChange={onChange} />
       <MenuLine />
+      <FlagChoice name="restricted" label={texts.approval} value={search.restricted} onChange={onChange} />
+      <MenuLine />
       <MenuChoice
         label={texts.signsInWith}
         value={search.method ?? ''}
@@ -49,8 +51,10 @@ interface FilterMenuProps {
   onTeam: () => void
 }
 
+type FlagName = 'verified' | 'banned' | 'restricted'
+
 interface FlagChoiceProps {
-  name: 'verified' | 'banned'
+  name: FlagName
   label: string
   value: boolean | undefined
   onChange: FilterMenuProps['onChange']
@@ -105,5 +109,5 @@ export function methodName(texts: Texts['users'], method: string): string {
 }
 
 /** Returns the name of a filter that is on or off. */
-export const flagText = (texts: Texts['users'], name: 'verified' | 'banned', value: boolean) =>
-  texts[name === 'verified' ? 'verifiedFilter' : 'bannedFilter'][value ? 'yes' : 'no']
+export const flagText = (texts: Texts['users'], name: FlagName, value: boolean) =>
+  texts[`${name}Filter` as const][value ? 'yes' : 'no']

@@ -23,6 +23,8 @@ export function UserFilters() {
   const chips: [FilterName, string, string][] = []
   if (search.verified !== undefined) chips.push(['verified', texts.email, flagText(texts, 'verified', search.verified)])
   if (search.banned !== undefined) chips.push(['banned', texts.status, flagText(texts, 'banned', search.banned)])
+  if (search.restricted !== undefined)
+    chips.push(['restricted', texts.approval, flagText(texts, 'restricted', search.restricted)])
   if (search.method !== undefined) chips.push(['method', texts.signsInWith, methodName(texts, search.method)])
   const teamName = useTeamName(search.team)
   if (search.team !== undefined) chips.push(['team', texts.team, teamName ?? search.team])

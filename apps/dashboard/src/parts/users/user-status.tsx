@@ -12,6 +12,13 @@ export function UserStatus({ user }: { user: ServerUser }) {
       </Chip>
     )
   }
+  if (user.isRestricted) {
+    return (
+      <Chip tone="warn" icon="clock">
+        {texts.restricted}
+      </Chip>
+    )
+  }
   if (user.primaryEmail && !user.primaryEmailVerified) {
     return (
       <Chip tone="warn" icon="mail">

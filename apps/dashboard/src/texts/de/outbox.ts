@@ -52,6 +52,8 @@ export const outbox: NestedTexts<typeof english> = {
     oauth_account_linked: 'Konto verknüpft',
     oauth_account_unlinked: 'Verknüpfung gelöst',
     second_factor_guessed: 'Zweiter Faktor geraten',
+    sign_up_held: 'Registrierung wartet auf Freigabe',
+    sign_up_approved: 'Registrierung freigegeben',
     sign_up_attempted: 'Registrierung mit bekannter Adresse',
     account_unlocked: 'Anmeldung freigegeben',
     app_access_granted: 'Zugriff einer App',

@@ -23,6 +23,7 @@ export const palette: NestedTexts<typeof english> = {
     applications: 'oauth client openid connect oidc single sign-on sso zustimmung mcp agent',
     machines: 'm2m dienstkonto client credentials oauth token job worker programm',
     webhooks: 'ereignisse endpunkte zustellung',
+    signUpRules: 'erlauben ablehnen freigeben wegwerfadresse domain land netz risiko sperren registrieren',
     authHooks: 'server rückruf regeln ablehnen sperren claims metadaten erweitern',
     audit: 'protokoll verlauf ereignisse sicherheit',
     service: 'betrieb knoten version zustand status warteschlange wartung migrationen',

@@ -35,6 +35,7 @@ export const shell: Texts['shell'] = {
   machines: 'Maschinen',
   webhooks: 'Webhooks',
   authHooks: 'Auth-Hooks',
+  signUpRules: 'Registrierungsregeln',
   audit: 'Protokoll',
   service: 'Dienst',
   transfers: 'Import und Export',

@@ -19,6 +19,7 @@ export const signInCheck: NestedTexts<typeof english> = {
   noMethod: 'Dieser Benutzer kann sich nicht anmelden',
   methods: { password: 'Passwort', otp: 'Anmeldelink', passkey: 'Passkey' },
   reasons: {
+    waits_for_approval: 'wartet auf Freigabe',
     banned: 'gesperrt',
     method_off: 'im Projekt ausgeschaltet',
     not_set_up: 'für diesen Benutzer nicht eingerichtet',

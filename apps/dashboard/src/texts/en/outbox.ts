@@ -50,6 +50,8 @@ export const outbox = {
     oauth_account_linked: 'Account linked',
     oauth_account_unlinked: 'Account unlinked',
     second_factor_guessed: 'Second factor guessed',
+    sign_up_held: 'Sign-up waits for approval',
+    sign_up_approved: 'Sign-up approved',
     sign_up_attempted: 'Sign-up with a known address',
     account_unlocked: 'Sign-in unlocked',
     app_access_granted: 'Access of an app',

@@ -34,6 +34,7 @@ export const shell = {
   machines: 'Machines',
   webhooks: 'Webhooks',
   authHooks: 'Auth hooks',
+  signUpRules: 'Sign-up rules',
   audit: 'Audit log',
   service: 'Service',
   transfers: 'Import and export',

@@ -18,6 +18,7 @@ export const signInCheck = {
   noMethod: 'This user cannot sign in',
   methods: { password: 'Password', otp: 'Sign-in link', passkey: 'Passkey' },
   reasons: {
+    waits_for_approval: 'waits for approval',
     banned: 'banned',
     method_off: 'switched off in the project',
     not_set_up: 'not set up for this user',

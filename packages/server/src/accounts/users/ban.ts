@@ -9,21 +9,33 @@ export interface BanState {
   readonly banReason: string | null
   /** Null if there is no ban, or no end of it. */
   readonly banUntilMillis: number | null
+  /** True if the sign-up waits for the approval of an owner, which keeps the user out as a ban does. */
+  readonly isRestricted: boolean
 }
 
 /** The columns of a {@link BanState}, of a user `u`. */
-export const banColumns = 'u.ban_reason, u.ban_until_millis'
+export const banColumns = 'u.ban_reason, u.ban_until_millis, u.is_restricted'
 
-/** Returns true while a ban lasts. A ban with an end is over at that time. */
-export const isBanned = ({ clock }: WithClock, { banReason, banUntilMillis }: BanState): boolean =>
+type Ban = Omit<BanState, 'isRestricted'>
+
+/** Returns true while a ban lasts. One with an end is over at that time. */
+export const isBanLasting = ({ clock }: WithClock, { banReason, banUntilMillis }: Ban): boolean =>
   banReason !== null && (banUntilMillis === null || banUntilMillis > clock.now())
 
-/** Returns the refusal of a banned user. The reason is the owner's note and stays in the service. */
-export const userBanned = ({ banUntilMillis }: BanState): KnownError =>
-  knownError('USER_BANNED', { until: banUntilMillis })
+/** Returns true while a user may not sign in: a ban lasts, or the sign-up waits for approval. */
+export const isBanned = (deps: WithClock, user: BanState): boolean => user.isRestricted || isBanLasting(deps, user)
+
+/**
+ * Returns the refusal of a banned user, or of one who waits for approval. The reason of a ban is the owner's note and stays in the
+ * service.
+ */
+export const userBanned = ({ banReason, banUntilMillis, isRestricted }: BanState): KnownError =>
+  isRestricted && banReason === null
+    ? knownError('SIGN_UP_WAITS_FOR_APPROVAL')
+    : knownError('USER_BANNED', { until: banUntilMillis })
 
 /** SQL condition: a user `u` is not banned at the time `:now`. */
-export const isNotBannedSql = '(u.ban_reason is null or u.ban_until_millis <= :now::bigint)'
+export const isNotBannedSql = '(not u.is_restricted and (u.ban_reason is null or u.ban_until_millis <= :now::bigint))'
 
 /** Throws USER_BANNED while the user is banned. */
 export function requireNotBanned(deps: WithClock, user: BanState): void {

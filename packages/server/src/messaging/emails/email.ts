@@ -21,6 +21,8 @@ export const noticeKinds = [
   'second_factor_guessed',
   'account_unlocked',
   'sign_up_attempted',
+  'sign_up_held',
+  'sign_up_approved',
   'app_access_granted',
   'api_key_created',
   'api_key_leaked',

@@ -16,6 +16,15 @@ interface Recipient {
   readonly locale: string | null
 }
 
+/** Builds the notice to a person whose sign-up waits for approval. */
+export const prepareHoldNotice = (
+  deps: WithClock & WithRandom & WithSealer,
+  project: { readonly id: string },
+  recipient: Omit<Recipient, 'locale'>,
+  context: RequestContext,
+): PreparedEmail =>
+  prepareNotice(deps, project.id, { ...recipient, locale: context.locale, notice: 'sign_up_held', context })
+
 /** Builds the outbox message that notifies account owners of an event. */
 export function prepareNotice(
   deps: WithClock & WithRandom & WithSealer,

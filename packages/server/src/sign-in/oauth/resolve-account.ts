@@ -6,6 +6,7 @@ import type { NewUser } from '../../accounts/users/create/new-user.ts'
 import { publishUserChange } from '../../accounts/users/publish-user-updated.ts'
 import { lockUser } from '../../accounts/users/user-statements.ts'
 import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
+import { prepareHoldNotice } from '../../messaging/emails/notices.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
@@ -24,6 +25,7 @@ import type { Project } from '../../projects/project.ts'
 import { askAboutSignUp, columnsOfChanges } from '../ask-auth-hooks.ts'
 import { type CountedSignUp, countSignUp, releaseIfFailed, releaseSignUp } from '../count-sign-up.ts'
 import { requireSignUpAdmission, type SignUpAdmission, spendAdmission } from '../sign-up-admission.ts'
+import { decideSignUp, refuseSignUp } from '../sign-up-rules/decide-sign-up.ts'
 import type { AccountResolution } from './account-resolution.ts'
 import { type AskedResult, askAboutProfile, storeChanges } from './ask-about-profile.ts'
 import { type CallbackResult, resolve } from './callback-result.ts'
@@ -174,6 +176,7 @@ async function createUserWithAccount(
   const id = deps.random.uuid()
   const displayName = changes.display_name === undefined ? profile.displayName : changes.display_name
   const applicant = { email: email?.value ?? null, isEmailVerified: email?.isVerified ?? false, displayName }
+  const isHeld = await requireAllowed(deps, project, result, counted)
   const ofSignUp = await askAboutSignUp(deps, project, applicant, { method: 'oauth', providerId, context })
   const user = {
     id,
@@ -181,13 +184,45 @@ async function createUserWithAccount(
     profileImageUrl: profile.profileImageUrl,
     locale: context.locale,
     signUpRisk: counted.risk,
+    isRestricted: isHeld,
     email,
     oauthAccounts: [{ providerId, accountId: profile.accountId, email: profile.email }],
   }
-  const details = { method: 'oauth', provider_id: providerId }
+  const details = { method: 'oauth', provider_id: providerId, ...(isHeld && { is_held: true }) }
+  const notice = isHeld && email ? holdNotice(deps, project, { email, displayName, context }) : null
   return transactionThenWakeOutbox(deps, async (deps) => {
     await spendAdmission(deps, project, admission)
-    await createUser(deps, project, user, { event: { type: 'sign_up', userId: id, context, details } })
+    await createUser(deps, project, user, {
+      event: { type: 'sign_up', userId: id, context, details },
+      ...(notice && { verification: { code: null, email: notice } }),
+    })
+    if (notice) deps.wakeOutbox('emails')
     return completeFlow(deps, project, flow, { ...result, userId: id, isNewUser: true, links: false })
   })
 }
+
+/** Returns true if a rule of sign-up holds the account. Throws SIGN_UP_REFUSED, with its event in the audit trail. */
+async function requireAllowed(
+  deps: StoreDeps,
+  project: Project,
+  { flow, email, context }: Pick<CountedCallback, 'flow' | 'email' | 'context'>,
+  { risk }: CountedSignUp,
+): Promise<boolean> {
+  const signUp = { email: email?.value ?? null, isVerified: email?.isVerified ?? false, method: flow.providerId }
+  const action = await decideSignUp(deps, project, { ...signUp, botRisk: risk.bot, context })
+  if (action === 'refuse') throw (await refuseSignUp(deps, project, signUp, context)).error
+  return action === 'hold'
+}
+
+const holdNotice = (
+  deps: WithClock & WithRandom & WithSealer,
+  project: Project,
+  {
+    email,
+    displayName,
+    context,
+  }: Pick<CountedCallback, 'context'> & {
+    readonly email: NonNullable<NewUser['email']>
+    readonly displayName: string | null
+  },
+) => prepareHoldNotice(deps, project, { to: email.value, isVerified: email.isVerified, displayName }, context)

@@ -18,7 +18,7 @@ import { isReserved } from '../../platform/database/tables/contact-channels.ts'
 import type { WithLimitReleases } from '../../platform/limits/limiter.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
-import { type Refusal, refusal } from '../../platform/refusal.ts'
+import { Refusal, refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import {
@@ -99,7 +99,7 @@ async function finishSignUp(
   project: Project,
   code: string,
   { context, counted }: CodeSignIn,
-): Promise<SignInResult> {
+): Promise<SignInResult | Refusal> {
   const result = await completeSignUp(deps, project, { code, context })
   releaseSignUp(deps, project, counted)
   return result
@@ -160,7 +160,8 @@ async function enter(
   if (userId === null) {
     await spendAdmission(deps, project, await requireSignUpAdmission(deps, project, { email, isVerified: true }))
     const account = { email, isVerified: true, passwordHash: null, method: 'otp', risk: counted.risk } as const
-    return { result: await signUpUser(deps, project, account, context), sessionId: null }
+    const result = await signUpUser(deps, project, account, context)
+    return result instanceof Refusal ? { refusal: result.error } : { result, sessionId: null }
   }
   const params = { projectId: project.id, userId, email }
   let [user] = await deps.db.run(selectAddressee, params)

@@ -10,6 +10,7 @@ import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithReads, WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
+import type { Refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import type { SignInResult } from '../complete-sign-in.ts'
@@ -54,7 +55,7 @@ export async function completeSignUp(
   deps: CompleteSignUpDeps,
   project: Project,
   { code, context }: CodeOfSignUp,
-): Promise<SignInResult> {
+): Promise<SignInResult | Refusal> {
   return useCode(deps, project, { purpose: 'sign-up', code }, async (deps, live) => {
     const account = await accountOf(deps, project, live)
     return signUpUser(deps, project, account, context)
@@ -63,20 +64,21 @@ export async function completeSignUp(
 
 /**
  * Redeems a code of a verification link. Also creates the user of an emailed sign-up, without a session: the person signs in
- * with the password. Throws the errors of both.
+ * with the password. Returns the refusal of a rule of sign-up, or null. Throws the errors of both.
  */
 export async function verifyOrCompleteSignUp(
   deps: CompleteSignUpDeps,
   project: Project,
   { code, context }: CodeOfSignUp,
-): Promise<void> {
+): Promise<Refusal | null> {
   try {
     await verifyContactChannel(deps, project, code, context)
+    return null
   } catch (error) {
     if (!(await isSignUpCode(deps, project, { code, error }))) throw error
-    await useCode(deps, project, { purpose: 'sign-up', code }, async (deps, live) => {
+    return useCode(deps, project, { purpose: 'sign-up', code }, async (deps, live) => {
       const account = await accountOf(deps, project, live)
-      await signUpWithoutSession(deps, project, account, context)
+      return signUpWithoutSession(deps, project, account, context)
     })
   }
 }

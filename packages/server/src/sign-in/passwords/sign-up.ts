@@ -12,6 +12,7 @@ import type { WithTransaction, WithWrites } from '../../platform/database/databa
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
+import type { Refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import type { SignInResult } from '../complete-sign-in.ts'
@@ -106,7 +107,7 @@ async function storeSignUp(
   project: Project,
   { email, verificationCallbackUrl, context }: PasswordSignUp,
   { admission, risk, passwordHash }: AdmittedSignUp,
-): Promise<SignInResult> {
+): Promise<SignInResult | Refusal> {
   const account = { email, isVerified: false, passwordHash, method: 'password', risk, verificationCallbackUrl } as const
   if (admission.invitationId === null) return signUpUser(deps, project, account, context)
   return transactionThenWakeOutbox(deps, async (deps) => {

@@ -17,6 +17,7 @@ const everything: SignInFacts = {
   user: {
     banReason: null,
     banUntilMillis: null,
+    isRestricted: false,
     hasPassword: true,
     passkeyAuthEnabled: true,
     requiresTotpMfa: false,

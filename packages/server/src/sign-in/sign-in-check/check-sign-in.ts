@@ -1,6 +1,6 @@
 import type { SignInCheck, SignInReason } from '@portico/contract'
 import type { z } from 'zod'
-import { isBanned } from '../../accounts/users/ban.ts'
+import { isBanLasting } from '../../accounts/users/ban.ts'
 import type { CounterState } from '../../platform/limits/limiter.ts'
 import { isRequiredAtSignIn } from '../../projects/policy/second-factor-rule.ts'
 import { sessionLimitOf } from '../../projects/policy/session-rules.ts'
@@ -55,8 +55,10 @@ interface CheckedMethod {
 }
 
 function methodCheck({ user }: SignInFacts, now: number, { method, providerId, reasons }: CheckedMethod): Method {
-  const ban = isBanned({ clock: { now: () => now } }, user) ? [reason('banned', { until: user.banUntilMillis })] : []
-  const all = [...ban, ...reasons]
+  const isOut = isBanLasting({ clock: { now: () => now } }, user)
+  const ban = isOut ? [reason('banned', { until: user.banUntilMillis })] : []
+  const hold = user.isRestricted ? [reason('waits_for_approval')] : []
+  const all = [...ban, ...hold, ...reasons]
   return { method, provider_id: providerId ?? null, is_available: !all.some((one) => one.is_blocking), reasons: all }
 }
 

@@ -32,6 +32,7 @@ export interface SignInFacts {
     UserRow,
     | 'banReason'
     | 'banUntilMillis'
+    | 'isRestricted'
     | 'hasPassword'
     | 'oauthProviders'
     | 'passkeyAuthEnabled'

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ConfigurationPlan, type ConfigurationUpdate, knownError, weakenedOptions } from '@portico/contract'
+import {
+  type ConfigurationPlan,
+  type ConfigurationUpdate,
+  completeSignUpRules,
+  knownError,
+  weakenedOptions,
+} from '@portico/contract'
 import type { z } from 'zod'
 import type { Project } from '../../projects/project.ts'
 import { type ConfigurationView, configurationView, type StoredConfiguration } from './configuration-view.ts'
@@ -15,8 +21,13 @@ type Config = NonNullable<Wanted['config']>
 export function configurationChanges(stored: StoredConfiguration, wanted: Wanted): Change[] {
   const before = configurationView(stored)
   const { config = {}, options = {}, permission_definitions, email_templates, ...others } = wanted
-  const { auth_hooks, machines, applications, oauth_resources, oauth_scopes, description, ...rest } = others
-  const top = { ...rest, ...(description !== undefined && { description: description ?? '' }) }
+  const { auth_hooks, machines, applications, oauth_resources, oauth_scopes, ...projectFields } = others
+  const { description, sign_up_rules: rules, ...rest } = projectFields
+  const top = {
+    ...rest,
+    ...(description !== undefined && { description: description ?? '' }),
+    ...(rules && { sign_up_rules: completeSignUpRules(rules) }),
+  }
   return [
     ...fieldChanges('', before, top),
     ...configChanges(stored.project, before.config, config),

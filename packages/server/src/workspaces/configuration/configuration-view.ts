@@ -2,6 +2,7 @@ import { Configuration } from '@portico/contract'
 import type { z } from 'zod'
 import type { OwnTemplateVersion } from '../../messaging/email-templates/list-templates.ts'
 import { optionsView } from '../../projects/policy/options-view.ts'
+import { noSignUpRules } from '../../projects/policy/sign-up-rules.ts'
 import type { Project } from '../../projects/project.ts'
 import { projectView } from '../../projects/project-view.ts'
 import { type DefinitionRow, definitionView } from '../../views/definition-view.ts'
@@ -35,6 +36,7 @@ export function configurationView({
   return Configuration.parse({
     ...view,
     options: optionsView(project.options),
+    sign_up_rules: project.signUpRules ?? noSignUpRules,
     permission_definitions: sorted.map(definitionView),
     email_templates: templates,
     ...integrations,

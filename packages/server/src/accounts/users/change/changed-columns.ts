@@ -12,7 +12,7 @@ export const changedColumns = (changes: UserChanges) => ({
 })
 
 /** Returns the columns of a ban; null lifts it. */
-export const banFieldsOf = (ban: NonNullable<UserChanges['ban']> | null): BanState => ({
+export const banFieldsOf = (ban: NonNullable<UserChanges['ban']> | null): Omit<BanState, 'isRestricted'> => ({
   banReason: ban?.reason ?? null,
   banUntilMillis: ban?.until ?? null,
 })

@@ -7,7 +7,7 @@ import type { WithTransaction } from '../../../platform/database/database.ts'
 import type { WithOutbox } from '../../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import type { Project } from '../../../projects/project.ts'
-import { isBanned } from '../ban.ts'
+import { isBanLasting } from '../ban.ts'
 import type { ChannelRow } from '../channel-statements.ts'
 import type { LockedUser } from '../user-statements.ts'
 import { banFieldsOf } from './changed-columns.ts'
@@ -32,7 +32,7 @@ type RecordUserChangesDeps = WithTransaction & WithClock & WithRandom & WithSeal
 
 /**
  * Records each change of a secret, a factor or the primary address in the audit trail and notifies the former primary
- * address. Records bans without a notice. Wakes the outbox if there is an email to deliver.
+ * address, also of an approved sign-up. Records bans without a notice. Wakes the outbox if there is an email to deliver.
  */
 export async function recordUserChanges(
   deps: RecordUserChangesDeps,
@@ -59,9 +59,11 @@ const primaryOf = (channels: readonly ChannelRow[]) => channels.find(({ isPrimar
 
 function changedSecrets(
   { user, passwordHash, authenticatorId, removedPasskeys }: UserUpdateEffects,
-  { totp_secret_base64: totp }: UserChanges,
+  { totp_secret_base64: totp, is_restricted: isRestricted }: UserChanges,
 ): Change[] {
   const changes: Change[] = []
+  if (user.isRestricted && isRestricted === false)
+    changes.push({ type: 'sign_up_approved', notice: 'sign_up_approved' })
   if (authenticatorId !== null) {
     changes.push({ type: 'totp_enabled', notice: 'totp_enabled', details: { authenticator_id: authenticatorId } })
   }
@@ -80,10 +82,10 @@ function changedSecrets(
  */
 function changedBan(deps: WithClock, user: LockedUser, { ban }: UserChanges): Pick<Change, 'type' | 'details'> | null {
   if (ban === undefined) return null
-  if (ban && isBanned(deps, banFieldsOf(ban))) {
+  if (ban && isBanLasting(deps, banFieldsOf(ban))) {
     return { type: 'user_banned', details: { reason: ban.reason, until: ban.until ?? null } }
   }
-  return isBanned(deps, user) ? { type: 'user_unbanned' } : null
+  return isBanLasting(deps, user) ? { type: 'user_unbanned' } : null
 }
 
 function changedAddress(before: ChannelRow | undefined, after: ChannelRow | undefined): Change[] {

@@ -19,7 +19,7 @@ import { transactionThenWakeOutbox } from '../../../platform/outbox/transaction-
 import type { RequestContext } from '../../../platform/request-context.ts'
 import type { Project } from '../../../projects/project.ts'
 import { type RequireUserMatch, userView } from '../../../views/user-view.ts'
-import { endAccess, isBanned } from '../ban.ts'
+import { endAccess, isBanLasting } from '../ban.ts'
 import { selectChannels } from '../channel-statements.ts'
 import { storeSearchText } from '../list/search-text.ts'
 import { changePrimaryEmail, withVerifiedPrimary } from '../primary-email.ts'
@@ -140,7 +140,7 @@ async function applyChanges(
     await deps.db.run(storePassword, { ...params, hash: passwordHash, now })
     await deps.db.run(endSessions, { ...params, now, exceptHash: null, exceptId: null })
   }
-  if (changes.ban && isBanned(deps, banFieldsOf(changes.ban))) {
+  if (changes.ban && isBanLasting(deps, banFieldsOf(changes.ban))) {
     await deps.db.run(endAccess, { ...params, now: deps.clock.now() })
   }
   const secret = changes.totp_secret_base64

@@ -67,12 +67,12 @@ const sessionParameters = (session: NewUserRecords['session']) => ({
 })
 
 const verificationParameters = (verification: NewUserRecords['verification']) => ({
-  codeId: verification?.code.id ?? null,
-  codePurpose: verification?.code.purpose ?? null,
-  nonceHash: verification?.code.nonceHash ?? null,
-  typedHash: verification?.code.typedHash ?? null,
-  codePayload: verification ? JSON.stringify(verification.code.payload) : null,
-  codeExpiresAtMillis: verification?.code.expiresAtMillis ?? null,
+  codeId: verification?.code?.id ?? null,
+  codePurpose: verification?.code?.purpose ?? null,
+  nonceHash: verification?.code?.nonceHash ?? null,
+  typedHash: verification?.code?.typedHash ?? null,
+  codePayload: verification?.code ? JSON.stringify(verification.code.payload) : null,
+  codeExpiresAtMillis: verification?.code?.expiresAtMillis ?? null,
   ...emailParameters(verification?.email ?? null),
 })
 

@@ -41,6 +41,7 @@ export interface NewUserRecords {
     readonly signInMethod: string | null
   }
   readonly verification?: {
+    /** Null: the email has no code. */
     readonly code: {
       id: string
       purpose: string
@@ -48,7 +49,7 @@ export interface NewUserRecords {
       typedHash: Uint8Array
       payload: unknown
       expiresAtMillis: number
-    }
+    } | null
     readonly email: PreparedEmail
   }
 }

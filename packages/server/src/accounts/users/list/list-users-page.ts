@@ -76,6 +76,7 @@ function sortedListOf(query: Query): SortedListOptions {
     isIndexedSearch: search === 'text' || search === 'id',
     filters: {
       isBanned: query.is_banned ?? null,
+      isRestricted: query.is_restricted ?? null,
       isVerified: query.primary_email_verified ?? null,
       method: query.sign_in_method ?? null,
       teamId: query.team_id ?? null,

@@ -3,6 +3,7 @@ import type { UserOrder } from './user-order.ts'
 /** Filters of a list of users, as parameters of its statements. Null matches every user. */
 export interface UserFilters extends Record<string, unknown> {
   readonly isBanned: boolean | null
+  readonly isRestricted: boolean | null
   readonly isVerified: boolean | null
   /** `password`, `otp`, `passkey`, `second_factor`, or the id of a provider. */
   readonly method: string | null
@@ -54,6 +55,7 @@ const hasMethod = `case :method::text
  * this order, because it is a column of a result. No index is used to find the users.
  */
 export const filterCondition = `(:isBanned::boolean is null or ${isBanned} = :isBanned::boolean)
+  and (:isRestricted::boolean is null or u.is_restricted = :isRestricted::boolean)
   and ${signedUpRange} and ${activeRange}
   and (:pattern::text is null or u.search_text like :pattern::text or coalesce(u.id = :searchedId::uuid, false))
   and (:externalId::text is null or u.external_id = :externalId::text)
@@ -65,6 +67,7 @@ export const filterCondition = `(:isBanned::boolean is null or ${isBanned} = :is
 export const indexedSets = {
   external_id: 'select id from users where project_id = :projectId and external_id = :externalId::text',
   banned: 'select id from users where project_id = :projectId and ban_reason is not null',
+  restricted: 'select user_id as id from restricted_users where project_id = :projectId',
   second_factor: 'select id from users where project_id = :projectId and totp_secret_sealed is not null',
   passkey: 'select user_id as id from passkeys where project_id = :projectId',
   provider: `select user_id as id from oauth_accounts
@@ -86,6 +89,7 @@ export type IndexedSet = keyof typeof indexedSets
 export function indexedSetOf(order: UserOrder, filters: UserFilters): IndexedSet | null {
   const { method } = filters
   if (filters.externalId !== null) return 'external_id'
+  if (filters.isRestricted) return 'restricted'
   if (filters.isBanned) return 'banned'
   if (method === 'second_factor' || method === 'passkey') return method
   if (method !== null && method !== 'password' && method !== 'otp') return 'provider'

@@ -18,6 +18,8 @@ export const changeableUserColumns = columns({
   locale: 'text?',
   /** Language that the user chose, as a BCP 47 tag. */
   chosenLocale: 'text?',
+  /** True: the sign-up waits for the approval of an owner. */
+  isRestricted: 'boolean',
   /** Null unless the user is banned. */
   banReason: 'text?',
   /** Null if there is no ban, or no end of it. */

@@ -1,4 +1,4 @@
-import { endAccess, isBanned } from '../../../accounts/users/ban.ts'
+import { endAccess, isBanLasting } from '../../../accounts/users/ban.ts'
 import { banFieldsOf } from '../../../accounts/users/change/changed-columns.ts'
 import { updateChannel } from '../../../accounts/users/channel-statements.ts'
 import { storeSearchText } from '../../../accounts/users/list/search-text.ts'
@@ -86,7 +86,7 @@ async function applyDifference(deps: UpdateDeps, project: Project, change: Chang
   await insertCredentials(deps, project, records)
   await storeNewSearchText(deps, project, change, records)
   const ban = banFieldsOf(columns.banReason ? { reason: columns.banReason, until: columns.banUntilMillis } : null)
-  if (isBanned(deps, ban)) await deps.db.run(endAccess, { ...ofUser, now })
+  if (isBanLasting(deps, ban)) await deps.db.run(endAccess, { ...ofUser, now })
   return {
     columns: oldColumns(stored, columns),
     hadNoPassword: addsPassword,

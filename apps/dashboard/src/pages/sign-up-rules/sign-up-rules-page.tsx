@@ -1,0 +1,137 @@
+import type { SignUpRule, SignUpRules } from '@portico/sdk/admin'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { signUpRulesQuery } from '../../data/sign-up-rules-query.ts'
+import { useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { Card, CardBody } from '../../parts/cards/card.tsx'
+import { Loaded } from '../../parts/feedback/loading.tsx'
+import { Empty } from '../../parts/feedback/note.tsx'
+import { TextArea } from '../../parts/forms/controls.tsx'
+import { Field } from '../../parts/forms/field.tsx'
+import { ReadOnlyNote } from '../../parts/forms/read-only-note.tsx'
+import { Stack } from '../../parts/layout.tsx'
+import { Page } from '../../parts/page.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
+import { format } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { RuleDialog } from './rule-dialog.tsx'
+import { listOf, moved } from './rule-form.ts'
+import { type RuleAction, RuleTable } from './rule-table.tsx'
+import { TryRules } from './try-rules.tsx'
+import { useSignUpRuleTexts } from './use-sign-up-rule-texts.ts'
+
+/** The rules that decide about new accounts. */
+export function SignUpRulesPage() {
+  const texts = useSignUpRuleTexts()
+  const { projectId } = useProjectApp()
+  return (
+    <Page guide="signUpRules" title={texts.title} lede={texts.lede}>
+      {projectId === 'internal' ? (
+        <Card>
+          <Empty icon="list-checks" title={texts.internalTitle}>
+            {texts.internalText}
+          </Empty>
+        </Card>
+      ) : (
+        <Rules projectId={projectId} />
+      )}
+    </Page>
+  )
+}
+
+function Rules({ projectId }: { projectId: string }) {
+  const query = useQuery(signUpRulesQuery(projectId))
+  return (
+    <Stack>
+      <ReadOnlyNote />
+      <Loaded query={query} rows={5}>
+        {(stored) => <StoredRules stored={stored} />}
+      </Loaded>
+      <TryRules />
+    </Stack>
+  )
+}
+
+/** The rule that is edited by its index; the number of rules for a new one. */
+type Open = number | null
+
+function StoredRules({ stored }: { stored: SignUpRules }) {
+  const texts = useSignUpRuleTexts()
+  const { projectId, app } = useProjectApp()
+  const [open, setOpen] = useState<Open>(null)
+  const { rules } = stored
+  const { mutate, isPending } = useChange(projectId, {
+    run: (changes: Partial<SignUpRules>) => app.signUpRules.set({ ...stored, ...changes }),
+    stale: [['sign-up-rules'], ['audit']],
+    done: () => texts.saved,
+    onSuccess: () => setOpen(null),
+  })
+  const act = useCallback(
+    (action: RuleAction, index: number) => {
+      if (action === 'edit') setOpen(index)
+      else if (action === 'remove') mutate({ rules: rules.toSpliced(index, 1) })
+      else mutate({ rules: moved(rules, index, action === 'up' ? -1 : 1) })
+    },
+    [mutate, rules],
+  )
+  const isNew = open === rules.length
+  const save = (rule: SignUpRule) => open !== null && mutate({ rules: rules.toSpliced(open, 1, rule) })
+  return (
+    <>
+      {rules.length === 0 ? (
+        <Card>
+          <Empty icon="list-checks" title={texts.emptyTitle}>
+            {texts.emptyText}
+          </Empty>
+        </Card>
+      ) : (
+        <RuleTable rules={rules} onAction={act} />
+      )}
+      <div>
+        <RoleButton needs="developer" icon="plus" onClick={() => setOpen(rules.length)}>
+          {texts.add}
+        </RoleButton>
+      </div>
+      <OwnDomains key={stored.disposableDomains.join()} stored={stored} onSave={mutate} isBusy={isPending} />
+      {open !== null && (
+        <RuleDialog
+          title={isNew ? texts.newTitle : format(texts.editTitle, { place: String(open + 1) })}
+          rule={rules[open]}
+          isBusy={isPending}
+          onClose={() => setOpen(null)}
+          onSave={save}
+        />
+      )}
+    </>
+  )
+}
+
+interface OwnDomainsProps {
+  stored: SignUpRules
+  isBusy: boolean
+  onSave: (changes: Partial<SignUpRules>) => void
+}
+
+function OwnDomains({ stored, isBusy, onSave }: OwnDomainsProps) {
+  const texts = useSignUpRuleTexts()
+  const common = useTexts('common')
+  const form = useForm({ defaultValues: { domains: stored.disposableDomains.join('\n') } })
+  return (
+    <Card as="form" onSubmit={form.handleSubmit(({ domains }) => onSave({ disposableDomains: listOf(domains) ?? [] }))}>
+      <CardBody>
+        <Stack>
+          <Field label={texts.ownDomains} hint={texts.ownDomainsHint}>
+            <TextArea isMono dir="ltr" rows={3} {...form.register('domains')} />
+          </Field>
+          <div>
+            <RoleButton needs="developer" type="submit" isBusy={isBusy}>
+              {common.save}
+            </RoleButton>
+          </div>
+        </Stack>
+      </CardBody>
+    </Card>
+  )
+}

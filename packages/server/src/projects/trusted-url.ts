@@ -16,7 +16,15 @@ export function isTrustedUrl(project: Trust, value: string): boolean {
 }
 
 /** Pages of the service that links and providers lead to, below the address of the authorization server of a project. */
-const ownTargets = ['sign-in', 'sign-in/link', 'sign-in/provider', 'verify', 'recover/password', 'invitation']
+const ownTargets = [
+  'sign-in',
+  'sign-up',
+  'sign-in/link',
+  'sign-in/provider',
+  'verify',
+  'recover/password',
+  'invitation',
+]
 
 /** Returns true if a URL is that of a page of the service for users of this project. */
 export function isOwnPage({ config }: WithConfig, { id }: { readonly id: string }, value: string): boolean {

@@ -1,4 +1,5 @@
 /** The pages without the flow of an application. */
+import { brotliCompressSync } from 'node:zlib'
 import type { TestApp, TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createFlowBrowser, type FlowBrowser } from '../../flow-browser.ts'
@@ -25,6 +26,8 @@ test('a visitor signs in, sees the account, and signs out after a question', asy
   const account = await signIn()
   expect([account.url, account.status]).toEqual([addressOf('account'), 200])
   expect(account.html).toContain('Account settings')
+  // One round trip of TCP on a new connection.
+  expect(brotliCompressSync(account.html).byteLength).toBeLessThan(14 * 1024)
   expect((await open('sign-up')).url).toBe(addressOf('account'))
   const question = await open('sign-out')
   expect((await open('account')).url).toBe(addressOf('account'))
@@ -162,6 +165,18 @@ test('an invited visitor creates an account and joins the team', async () => {
   await app.deliverEmails()
   await browser.submit(await browser.open(lastLink('cy@example.com')))
   expect((await browser.submit(await browser.open(link))).html).toContain('You have successfully joined')
+})
+
+test('an invitation to the app admits its address while sign-up is closed', async () => {
+  const invitation = { email: 'dee@example.com', callback_url: addressOf('sign-up') }
+  await project.request('POST', '/user-invitations', { access: 'server', body: invitation })
+  await project.request('PATCH', '/projects/current', { access: 'admin', body: { config: { sign_up_enabled: false } } })
+  app.clock.advance(1500)
+  await app.deliverEmails()
+  const page = await browser.open(lastLink('dee@example.com'))
+  const refused = await browser.submit(page, { email: 'eve@example.com', password })
+  expect([refused.status, refused.html.includes('Sign up for new users is not enabled')]).toEqual([400, true])
+  expect((await browser.submit(refused, { email: 'dee@example.com', password })).url).toBe(addressOf('account'))
 })
 
 async function enable(setting: string) {

@@ -11,6 +11,7 @@ import type { CallApi } from './call-api.ts'
 import { consentPage } from './consent-page.ts'
 import { devicePage, resumeDevice } from './device-page.ts'
 import { errorPage, generalErrorPage } from './error-page.ts'
+import { readInvitation } from './invitation.ts'
 import { invitationPage } from './links/invitation-page.ts'
 import { newPasswordPage, recoverPage } from './links/recover-page.ts'
 import { signInLinkPage } from './links/sign-in-link.ts'
@@ -66,7 +67,7 @@ export async function handleBrowser(deps: PageDeps, given: BrowserRequest): Prom
   const call = {
     ...{ ...given, deps, browser, texts, locales },
     flow: route === 'authorization' ? '' : flow,
-    invitation: query.get('invitation'),
+    invitation: readInvitation(route, query),
     returnTarget: null,
   }
   if (isResumed || flow !== '') return pages[route](call)

@@ -24,6 +24,7 @@ import type { AuthorizationServer } from '../library/authorization-server.ts'
 import { type Browser, browserCookie } from './browser-cookie.ts'
 import type { CallApi } from './call-api.ts'
 import type { Html } from './html.ts'
+import { parametersOfInvitation, type VisitorInvitation } from './invitation.ts'
 import { pageResponse } from './page.ts'
 import type { PageTexts } from './page-texts.ts'
 import { parametersOf, type ReturnTarget } from './return-target.ts'
@@ -62,8 +63,7 @@ export interface PageCall {
   readonly locales: string | null
   /** The app that the visitor returns to. Null without one, and in the flow of an application. */
   readonly returnTarget: ReturnTarget | null
-  /** Code of the invitation that the visitor came with. */
-  readonly invitation: string | null
+  readonly invitation: VisitorInvitation | null
 }
 
 interface Shown {
@@ -98,7 +98,7 @@ export const pageOfFlow = (call: PageCall, page: string, more: Readonly<Record<s
   const parameters = new URLSearchParams({
     ...(flow !== '' && { flow }),
     ...(locales !== null && { ui_locales: locales }),
-    ...(invitation !== null && { invitation }),
+    ...(invitation && parametersOfInvitation(invitation)),
     ...(returnTarget && parametersOf(returnTarget)),
     ...more,
   })

@@ -52,7 +52,7 @@ async function question(call: PageCall, invitation: Invitation): Promise<PageRes
     inviter === null ? text(english.invitationSentTo, { email }) : text(english.invitedBy, { name: inviter, email })
   const next = session
     ? html`<form method="post">${tokenField(call)}<button class="main">${text(english.join)}</button></form>`
-    : signInFirst({ ...call, invitation: code })
+    : signInFirst({ ...call, invitation: { code, isOfTeam: true } })
   const body = html`<p>${sender}</p>${next}`
   return showPage(call, { title: text(english.invitedToTeam, { team }), body })
 }

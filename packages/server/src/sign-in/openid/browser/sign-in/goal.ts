@@ -112,9 +112,9 @@ async function ownTarget(call: PageCall, session: SessionOfBrowser, isNewUser: b
   const { deps, project, invitation, returnTarget: target } = call
   const withCode = target && (await addressWithCode(deps, project, session, { target, isNewUser }))
   if (withCode !== null) return withCode
-  return invitation === null
-    ? pageOfFlow({ ...call, returnTarget: null }, 'account')
-    : addressOf(call, `/invitation?${new URLSearchParams({ code: invitation })}`)
+  return invitation?.isOfTeam
+    ? addressOf(call, `/invitation?${new URLSearchParams({ code: invitation.code })}`)
+    : pageOfFlow({ ...call, invitation: null, returnTarget: null }, 'account')
 }
 
 /** Returns the goal of the link of an email: its flow, if this browser began it, or the account. */

@@ -32,7 +32,7 @@ export async function signInWithPassword(
 /** Creates an account with a password. Throws the errors of the call. */
 export async function signUpWithPassword(call: PageCall, runner: Runner, typed: Credentials): Promise<SignInResult> {
   const { project, context } = call
-  const given = { ...typed, ...(call.invitation !== null && { invitation_code: call.invitation }) }
+  const given = { ...typed, ...(call.invitation && { invitation_code: call.invitation.code }) }
   const { email, password, invitation_code: invitationCode } = parsed(endpoints.passwords.signUp.body, given)
   const input = { email, password, invitationCode, verificationCallbackUrl: addressOf(call, '/verify'), context }
   return signUpInSteps(runner, project, input)

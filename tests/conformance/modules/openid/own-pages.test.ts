@@ -67,6 +67,17 @@ test('two projects in one browser share nothing', async () => {
   expect((await browser.open(`${publicUrl}/auth/internal/account`)).status).toBe(404)
 })
 
+test('a form without cookies, or of another project, signs nobody in', async () => {
+  const page = await open('sign-in')
+  const withoutCookies = createFlowBrowser(publicUrl)
+  expect((await withoutCookies.submit(page, { email, password })).status).toBe(400)
+  const other = await app.createProject()
+  const foreign = await browser.open(`${publicUrl}/auth/${other.id}/sign-in`)
+  const html = foreign.html.replaceAll(`/auth/${other.id}/`, `/auth/${project.id}/`)
+  expect((await browser.submit({ ...foreign, html }, { email, password })).status).toBe(400)
+  expect((await open('account')).url).toBe(addressOf('sign-in'))
+})
+
 test('the error page shows a general text, whatever its address contains', async () => {
   const page = await open('error?errorCode=X&message=%3Cscript%3ECall%200800%3C/script%3E')
   expect([page.status, page.html.includes('0800')]).toEqual([200, false])

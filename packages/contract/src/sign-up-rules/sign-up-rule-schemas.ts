@@ -65,7 +65,7 @@ const some = <Item extends z.ZodType>(item: Item) => atMost(limits.signUpRuleVal
 const flag = Flag.nullable().optional()
 
 /** A rule as owners write it. Conditions that are left out are not asked about. */
-export const SignUpRuleInput = z.strictObject({
+const SignUpRuleInput = z.strictObject({
   action: z.enum(signUpActions),
   is_enabled: Flag.optional(),
   note: Note.optional(),

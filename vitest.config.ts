@@ -62,6 +62,8 @@ export default defineConfig({
         ...(sprig ? ['tests/long/kubernetes/*.test.ts'] : []),
       ]),
       project('storm', postgres ? ['tests/long/storm/*.test.ts'] : []),
+      project('upgrade', postgres ? ['tests/upgrade/*.test.ts'] : []),
+      project('cluster', ['tests/cluster/*.test.ts']),
     ],
   },
 })

@@ -9,6 +9,7 @@ const STATES = 'tests/browser/atlas/states.test.ts'
 const POSTGRES = { postgres: true, faketime: true }
 /** The tests of the service on PostgreSQL, through PgBouncer in transaction mode. */
 const POOLER = { postgres: true, pgbouncer: true }
+const CLUSTER = { cluster: true, redis: true, faketime: true }
 const NGINX = { nginx: true }
 /** Tests that repeat something for each version or in many rounds do so. */
 const LONG = { PORTICO_TEST_LONG: '1' }
@@ -36,6 +37,10 @@ export const LONG_PARTS = {
   'service-embedded': vitestPart('service', []),
   'service-postgres': vitestPart('service', [], { ...POSTGRES, redis: true }, LONG),
   'service-pooler': vitestPart('service', [], POOLER),
+  // Releases replace each other under load.
+  upgrade: vitestPart('upgrade', ['--no-file-parallelism'], POSTGRES),
+  // Nodes, database and network fail under load.
+  cluster: vitestPart('cluster', ['--no-file-parallelism'], CLUSTER),
 }
 
 /**

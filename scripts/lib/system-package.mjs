@@ -85,3 +85,10 @@ export function findFaketime() {
   const folders = existsSync(lib) ? readdirSync(lib).map((name) => join(lib, name, 'faketime')) : []
   return folders.map((folder) => join(folder, 'libfaketimeMT.so.1')).find((path) => existsSync(path)) ?? null
 }
+
+/** Returns the path of HAProxy if everything else of the cluster is installed, too, where Debian installs it; otherwise null. */
+export function findCluster() {
+  const programs = ['/usr/sbin/haproxy', '/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/pgbouncer', '/usr/sbin/ip']
+  const isComplete = [...programs, '/usr/lib/postgresql/15/bin/postgres'].every((path) => existsSync(path))
+  return isComplete ? '/usr/sbin/haproxy' : null
+}

@@ -1,5 +1,6 @@
 import {
   findChromium,
+  findCluster,
   findFaketime,
   findHeadlessChromium,
   findNginx,
@@ -13,7 +14,7 @@ import {
 import { startTemporaryPgbouncer } from './temporary-pgbouncer.mjs'
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs'
 
-/** @typedef {'postgres' | 'pgbouncer' | 'redis' | 'faketime' | 'nginx' | 'promtool' | 'systemd' | 'sprig' | 'chromium'} Program */
+/** @typedef {'postgres' | 'pgbouncer' | 'redis' | 'faketime' | 'nginx' | 'promtool' | 'systemd' | 'sprig' | 'cluster' | 'chromium'} Program */
 
 /**
  * Programs that tests need and npm does not install: how to find each, and the advice if it is missing. `substitute`
@@ -63,6 +64,12 @@ const PROGRAMS = {
     debianPackage: 'golang-github-masterminds-sprig-dev golang-go',
     missing:
       'Go and its library sprig are not installed. Debian: sudo apt-get install golang-go golang-github-masterminds-sprig-dev',
+  },
+  cluster: {
+    find: findCluster,
+    debianPackage: 'haproxy patroni python3-etcd etcd-server pgbouncer postgresql iproute2',
+    missing:
+      'HAProxy, Patroni, etcd or PgBouncer is not installed. Debian: sudo apt-get install haproxy patroni etcd-server pgbouncer postgresql',
   },
   chromium: {
     find: findHeadlessChromium,

@@ -47,15 +47,20 @@ test('upgrade predicts migrations, the tables that they lock, and nodes of other
   const text = describeUpgrade({
     ...versions,
     migrations: [
-      { name: 'add_age', locks: [] },
-      { name: 'index_age', locks: [{ table: 'users', effect: 'index', rows: 1_000_000 }] },
+      { name: 'add_age', waitsForNodes: false, locks: [] },
+      { name: 'index_age', waitsForNodes: false, locks: [{ table: 'users', effect: 'index', rows: 1_000_000 }] },
+      { name: 'drop_age', waitsForNodes: true, locks: [] },
     ],
+    newerMigrations: ['tags'],
     nodes: [
-      { version: null, count: 2 },
-      { version: '0.3.0', count: 1 },
+      { version: null, count: 2, startsAgain: false },
+      { version: '0.3.0', count: 1, startsAgain: true },
     ],
   })
-  expect(text).toContain('2 running  0.2.0 or older')
+  expect(text).toContain('2 running  0.2.0 or older: continues to serve, but cannot start again afterwards')
+  expect(text).toMatch(/1 running +0\.3\.0\n/)
+  expect(text).toContain('tags: this version runs with it')
+  expect(text).toContain('drop_age: removes what running nodes use, so a later start applies it')
   expect(text).toContain('add_age: locks no table for long')
   expect(text).toContain('index_age: writes wait while an index is built, users (about 1,000,000 rows)')
   expect(describeUpgrade({ ...versions, migrations: [], nodes: [], isCurrent: true })).toContain('none waits')

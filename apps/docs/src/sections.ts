@@ -72,7 +72,18 @@ export const sections: readonly Section[] = [
   {
     title: 'Operate',
     pages: [
-      ...guides('self-hosting', 'containers', 'backup', 'metrics', 'limits', 'breached-passwords', 'command'),
+      ...guides(
+        'self-hosting',
+        'containers',
+        'several-nodes',
+        'backup',
+        'upgrade',
+        'metrics',
+        'capacity',
+        'limits',
+        'breached-passwords',
+        'command',
+      ),
       'benchmarks',
     ],
   },

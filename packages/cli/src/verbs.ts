@@ -16,6 +16,7 @@ import { restoredVerb } from './restored/restored.ts'
 import { secretVerbs } from './secrets/secrets.ts'
 import { sessionVerbs } from './sessions/sessions.ts'
 import { signInVerbs } from './sign-in/sign-in.ts'
+import { sizeVerb } from './size/size.ts'
 import { startVerb } from './start/start.ts'
 import { teamVerbs } from './teams/teams.ts'
 import { exportUsers } from './transfer/export-users.ts'
@@ -36,6 +37,7 @@ export const verbs: readonly Verb[] = [
   restoredVerb,
   doctorVerb,
   upgradeVerb,
+  sizeVerb,
   uiUpgradeVerb,
   verifyVerb,
   ...secretVerbs,

@@ -11,7 +11,7 @@ export { type App, createApp } from './start/app.ts'
 export { type Examination, examineInstallation } from './start/examine/examine-installation.ts'
 export { examineProviders } from './start/examine/examine-providers.ts'
 export type { Finding } from './start/examine/finding.ts'
-export { migrateDatabase, type NamedMigration } from './start/migrate-database.ts'
+export { type DatabaseMigration, migrateDatabase, type NamedMigration } from './start/migrate-database.ts'
 export { markRestored } from './start/restored/mark-restored.ts'
 export type { Restore } from './start/restored/void-access.ts'
 export type { RestoreCounts } from './start/restored/void-statements.ts'
@@ -20,4 +20,9 @@ export { schemaFingerprint } from './start/schema-fingerprint.ts'
 export { type RotationStep, readSecretRotation, type SecretRotation } from './start/secret-rotation.ts'
 export { type Service, startService } from './start/service.ts'
 export { migrateStorage, type StorageCopy, type StorageProgress } from './start/storage/migrate-storage.ts'
-export { type PredictedMigration, predictUpgrade, type UpgradePrediction } from './start/upgrade/predict-upgrade.ts'
+export {
+  type PredictedMigration,
+  type PredictedNodes,
+  predictUpgrade,
+  type UpgradePrediction,
+} from './start/upgrade/predict-upgrade.ts'

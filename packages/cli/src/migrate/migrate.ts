@@ -1,3 +1,4 @@
+import type { NamedMigration } from '@portico/server'
 import { verb } from '../command/verb.ts'
 
 export const migrateVerb = verb({
@@ -10,14 +11,23 @@ export const migrateVerb = verb({
     // The server is loaded by the verbs that run it only.
     const { migrateDatabase } = await import('@portico/server')
     const isDryRun = options['dry-run'] ?? false
-    const migrations = await migrateDatabase(env, { isDryRun })
-    const names = migrations.map(({ name }) => name)
-    const value = isDryRun ? { waiting: migrations } : { applied: names }
-    if (isDryRun)
-      return {
-        value,
-        text: migrations.map(({ name, sql }) => `-- ${name}\n${sql.trim()}\n`).join('\n') || '-- Nothing waits.',
-      }
-    return { value, text: names.length === 0 ? 'The database is up to date.' : `Applied ${names.join(', ')}.` }
+    const { applied, waiting } = await migrateDatabase(env, { isDryRun })
+    if (isDryRun) {
+      const text = waiting.map(({ name, sql }) => `-- ${name}\n${sql.trim()}\n`).join('\n')
+      return { value: { waiting }, text: text || '-- Nothing waits.' }
+    }
+    const value = { applied: namesOf(applied), waiting: namesOf(waiting) }
+    return { value, text: describe(value) }
   },
 })
+
+const namesOf = (migrations: readonly NamedMigration[]) => migrations.map(({ name }) => name)
+
+function describe({ applied, waiting }: { applied: readonly string[]; waiting: readonly string[] }): string {
+  const lines = [
+    applied.length > 0 && `Applied ${applied.join(', ')}.`,
+    waiting.length > 0 &&
+      `${waiting.join(', ')} waits: it removes what running nodes of an older version use. Run this again when they are stopped.`,
+  ].filter((line) => line !== false)
+  return lines.join('\n') || 'The database is up to date.'
+}

@@ -9,7 +9,7 @@ export const upgradeVerb = verb({
   name: 'upgrade',
   summary: 'Compare the versions of the service, the command and its packages, and list waiting migrations',
   options: {
-    check: { type: 'boolean', help: 'Only report; the guide Self-hosting describes the upgrade', isRequired: true },
+    check: { type: 'boolean', help: 'Only report; the guide Upgrade describes what to do', isRequired: true },
   },
   details: `With DATABASE_URL of the service in the environment, it also predicts what a start of this version does: the migrations that
 wait, the tables on which statements wait meanwhile, and the versions of the running nodes. Exit codes: 0 everything has the same
@@ -81,15 +81,27 @@ interface Versions extends Partial<UpgradePrediction> {
 }
 
 /** Describes the versions and what an upgrade does, for people. */
-export function describe({ service, command, packages, migrations, nodes, isCurrent }: Versions): string {
+export function describe({
+  service,
+  command,
+  packages,
+  migrations,
+  newerMigrations,
+  nodes,
+  isCurrent,
+}: Versions): string {
   const rows = [['service', service], ['command', command], ...Object.entries(packages)]
-  const running = (nodes ?? []).map(({ version, count }) => [`${count} running`, version ?? '0.2.0 or older'])
+  const running = (nodes ?? []).map(({ version, count, startsAgain }) => [
+    `${count} running`,
+    `${version ?? '0.2.0 or older'}${startsAgain ? '' : ': continues to serve, but cannot start again afterwards'}`,
+  ])
+  const newer = (newerMigrations ?? []).map((name) => ['newer', `${name}: this version runs with it`])
   const waiting =
     migrations?.length === 0 ? [['migrations', 'none waits']] : (migrations ?? []).flatMap(describeMigration)
   const advice = isCurrent
     ? 'Everything has the same version.'
-    : 'Check out one version for service and command, then back up, build and start it: docs/guides/self-hosting.md, Upgrade.'
-  return `${columns([...rows, ...running, ...waiting])}\n\n${advice}`
+    : 'Check out one version for service and command, then follow docs/guides/upgrade.md.'
+  return `${columns([...rows, ...running, ...newer, ...waiting])}\n\n${advice}`
 }
 
 const effects: Readonly<Record<PredictedMigration['locks'][number]['effect'], string>> = {
@@ -99,7 +111,8 @@ const effects: Readonly<Record<PredictedMigration['locks'][number]['effect'], st
   update: 'changes of these rows wait while they are updated',
 }
 
-function describeMigration({ name, locks }: PredictedMigration): string[][] {
+function describeMigration({ name, locks, waitsForNodes }: PredictedMigration): string[][] {
+  if (waitsForNodes) return [['waits', `${name}: removes what running nodes use, so a later start applies it`]]
   if (locks.length === 0) return [['waits', `${name}: locks no table for long`]]
   return locks.map(({ table, rows, effect }) => {
     const size = rows === null ? 'of unknown size' : `about ${rows.toLocaleString('en')} rows`

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readMigrations } from '../platform/database/migrate.ts'
+import { readMigrations } from '../platform/database/migrations/migration-file.ts'
 import { migrateDatabase } from './migrate-database.ts'
 
 let folder: string
@@ -19,12 +19,12 @@ test('an embedded database is migrated once, and a dry run creates nothing', asy
   const variables = { PORTICO_DATA_DIR: data, PORTICO_LOG_LEVEL: 'silent' }
   const all = namesOf(await readMigrations())
 
-  expect(namesOf(await migrateDatabase(variables, { isDryRun: true }))).toEqual(all)
+  expect(namesOf((await migrateDatabase(variables, { isDryRun: true })).waiting)).toEqual(all)
   expect(existsSync(data)).toBe(false)
 
-  expect(namesOf(await migrateDatabase(variables, { isDryRun: false }))).toEqual(all)
-  expect(await migrateDatabase(variables, { isDryRun: true })).toEqual([])
-  expect(await migrateDatabase(variables, { isDryRun: false })).toEqual([])
+  expect(namesOf((await migrateDatabase(variables, { isDryRun: false })).applied)).toEqual(all)
+  expect(await migrateDatabase(variables, { isDryRun: true })).toEqual({ applied: [], waiting: [] })
+  expect(await migrateDatabase(variables, { isDryRun: false })).toEqual({ applied: [], waiting: [] })
 }, 60_000)
 
 test('a database that does not respond is named, without its password', async () => {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '../platform/config.ts'
 import { createDatabaseClock } from '../platform/database/database-clock.ts'
-import { type Migration, migrate, readMigrations, readPendingMigrations } from '../platform/database/migrate.ts'
+import { readPendingMigrations } from '../platform/database/migrations/applied-migrations.ts'
+import { migrate } from '../platform/database/migrations/migrate.ts'
+import { type Migration, readMigrations } from '../platform/database/migrations/migration-file.ts'
 import { requireSupportedServer } from '../platform/database/postgres/require-supported-server.ts'
 import { createLog } from '../platform/log.ts'
 import { embeddedFolder, openDatabase } from './open-database.ts'
@@ -10,14 +12,21 @@ import { describeStartFailure } from './start-failure.ts'
 /** A migration that was applied, or that a start would apply. */
 export type NamedMigration = Pick<Migration, 'name' | 'sql'>
 
+/** The result of `portico migrate`. */
+export interface DatabaseMigration {
+  readonly applied: readonly NamedMigration[]
+  /** After a dry run all that wait, otherwise those that remove something which a running node uses. */
+  readonly waiting: readonly NamedMigration[]
+}
+
 /**
- * Migrates the database of these environment variables, as a start does, and returns what was applied. A dry run returns
- * what a start would apply, and changes nothing. Throws an error whose message an operator can follow.
+ * Migrates the database of these environment variables, as a start does. A dry run changes nothing. Throws an error whose
+ * message an operator can follow.
  */
 export async function migrateDatabase(
   variables: Parameters<typeof readConfig>[0],
   { isDryRun }: { isDryRun: boolean },
-): Promise<readonly NamedMigration[]> {
+): Promise<DatabaseMigration> {
   try {
     return await migrateOrList(variables, isDryRun)
   } catch (cause) {
@@ -26,19 +35,23 @@ export async function migrateDatabase(
   }
 }
 
-async function migrateOrList(variables: Parameters<typeof readConfig>[0], isDryRun: boolean) {
+async function migrateOrList(
+  variables: Parameters<typeof readConfig>[0],
+  isDryRun: boolean,
+): Promise<DatabaseMigration> {
   const config = readConfig(variables)
   const known = await readMigrations()
   // Opening an embedded database would create it.
-  if (isDryRun && !config.databaseUrl && !existsSync(embeddedFolder(config))) return known
+  if (isDryRun && !config.databaseUrl && !existsSync(embeddedFolder(config))) return { applied: [], waiting: known }
   const db = await openDatabase(config)
   try {
     if (db.kind === 'postgres') await requireSupportedServer(db)
-    if (isDryRun) return await readPendingMigrations(db, known)
+    if (isDryRun) return { applied: [], waiting: await readPendingMigrations(db, known) }
     const clock = await createDatabaseClock(db, { log: createLog(config) })
     const applied = new Set(await migrate(db, clock.now(), known))
     clock.stop()
-    return known.filter(({ name }) => applied.has(name))
+    const waiting = await readPendingMigrations(db, known)
+    return { applied: known.filter(({ name }) => applied.has(name)), waiting }
   } finally {
     await db.close()
   }

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MissingSecretError, SealError } from '../platform/crypto/seal.ts'
 import { systemRandom } from '../platform/crypto/secret.ts'
 import type { Database } from '../platform/database/database.ts'
+import { aliveMillis } from '../platform/database/running-nodes.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { createNodeRegistry } from './node-registry.ts'
-import { aliveMillis, openSealer } from './root-secret.ts'
+import { openSealer } from './root-secret.ts'
 
 let db: Database
 let now: number
@@ -19,7 +20,13 @@ afterEach(() => db.close())
 /** Starts a node with these root secrets, the sealing one first. */
 async function startNode(sealing: string, ...others: string[]) {
   const opened = await openSealer({ db, random: systemRandom, now }, { sealing, others })
-  const deps = { db, clock: { now: () => now }, random: systemRandom, log: pino({ level: 'silent' }) }
+  const deps = {
+    db,
+    clock: { now: () => now },
+    random: systemRandom,
+    log: pino({ level: 'silent' }),
+    schemaVersion: 77,
+  }
   const registry = createNodeRegistry(deps, opened)
   await registry.beat()
   return { ...registry, sealer: opened.sealer }

@@ -3,10 +3,11 @@ import { serviceVersion } from '../api/diagnostics/service-version.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithRandom } from '../platform/crypto/secret.ts'
 import type { WithDatabase } from '../platform/database/database.ts'
+import { aliveMillis } from '../platform/database/running-nodes.ts'
 import { globalStatement } from '../platform/database/statement.ts'
 import type { WithLog } from '../platform/log.ts'
 import { markRestoreServed } from './restored/void-statements.ts'
-import { aliveMillis, type OpenSecrets, takeIntoUse } from './root-secret.ts'
+import { type OpenSecrets, takeIntoUse } from './root-secret.ts'
 
 /** Stores the root secrets of this process for others, and reads which of theirs it lacks. */
 export interface NodeRegistry {
@@ -25,6 +26,7 @@ const recordNode = globalStatement<
     id: string
     secretIds: readonly number[]
     version: string
+    schemaVersion: number
     hostName: string
     startedAtMillis: number
     now: number
@@ -36,8 +38,10 @@ const recordNode = globalStatement<
   `with gone as (
      delete from service_nodes where id <> :id::uuid and seen_at_millis <= :aliveSince::bigint
    ), own as (
-     insert into service_nodes (id, secret_ids, seen_at_millis, version, host_name, started_at_millis)
-     values (:id::uuid, :secretIds::smallint[], :now::bigint, :version::text, :hostName::text, :startedAtMillis::bigint)
+     insert into service_nodes (id, secret_ids, seen_at_millis, version, schema_version, host_name,
+       started_at_millis)
+     values (:id::uuid, :secretIds::smallint[], :now::bigint, :version::text, :schemaVersion::integer,
+       :hostName::text, :startedAtMillis::bigint)
      on conflict (id) do update set secret_ids = excluded.secret_ids, seen_at_millis = excluded.seen_at_millis
      returning id
    )
@@ -51,18 +55,21 @@ const removeNode = globalStatement<{ id: string }, never>(
   'delete from service_nodes where id = :id::uuid',
 )
 
-type RegistryDeps = WithDatabase & WithClock & WithRandom & WithLog
+interface RegistryDeps extends WithDatabase, WithClock, WithRandom, WithLog {
+  /** Number of the newest migration that this process knows. */
+  readonly schemaVersion: number
+}
 
 /**
  * Creates the registry. A process that seals with an older secret takes the new one into use once all running processes
  * have it. A process that lacks a secret of another one is not ready (`Sealer.missingIds`).
  */
 export function createNodeRegistry(
-  { db, clock, random, log }: RegistryDeps,
+  { db, clock, random, log, schemaVersion }: RegistryDeps,
   { sealer, sealingId }: OpenSecrets,
 ): NodeRegistry {
   const nodeId = random.uuid()
-  const facts = { version: serviceVersion, hostName: hostname(), startedAtMillis: clock.now() }
+  const facts = { version: serviceVersion, schemaVersion, hostName: hostname(), startedAtMillis: clock.now() }
   let timer: NodeJS.Timeout | null = null
   let current: Promise<unknown> = Promise.resolve()
 

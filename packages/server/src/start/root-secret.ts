@@ -4,6 +4,7 @@ import { type Config, ConfigError } from '../platform/config.ts'
 import { checkValueOf, createSealer, type RootSealer, type RootSecret } from '../platform/crypto/seal.ts'
 import { createToken, equalInConstantTime, type Random } from '../platform/crypto/secret.ts'
 import { type Database, hasCode } from '../platform/database/database.ts'
+import { aliveMillis } from '../platform/database/running-nodes.ts'
 import { globalQuery, globalStatement } from '../platform/database/statement.ts'
 import { secretMinLength } from '../platform/environment-problems.ts'
 
@@ -89,9 +90,6 @@ const markSealing = globalStatement<{ id: number; nodeId: string; now: number; a
        and r.id <> all(n.secret_ids)))
    returning id`,
 )
-
-/** A process counts as running for this long after it was last seen. */
-export const aliveMillis = 30_000
 
 /** The root secrets of a process. */
 export interface OpenSecrets {

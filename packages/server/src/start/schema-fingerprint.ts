@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { readMigrations } from '../platform/database/migrate.ts'
+import { readMigrations } from '../platform/database/migrations/migration-file.ts'
 
 /** Returns a text that is another one for each schema of the database: a hash of all migrations, in hexadecimal. */
 export async function schemaFingerprint(): Promise<string> {

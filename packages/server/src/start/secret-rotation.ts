@@ -2,8 +2,9 @@ import { readConfig } from '../platform/config.ts'
 import { checkValueOf } from '../platform/crypto/seal.ts'
 import { equalInConstantTime, systemRandom } from '../platform/crypto/secret.ts'
 import type { Database } from '../platform/database/database.ts'
+import { aliveMillis } from '../platform/database/running-nodes.ts'
 import { openDatabase } from './open-database.ts'
-import { aliveMillis, type RootSecrets, readRootSecrets } from './root-secret.ts'
+import { type RootSecrets, readRootSecrets } from './root-secret.ts'
 import { describeStartFailure } from './start-failure.ts'
 
 /**

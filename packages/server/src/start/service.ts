@@ -15,7 +15,8 @@ import type { WithSealer } from '../platform/crypto/seal.ts'
 import { type Random, systemRandom, type WithRandom } from '../platform/crypto/secret.ts'
 import type { WithDatabase, WithTransaction } from '../platform/database/database.ts'
 import { createDatabaseClock } from '../platform/database/database-clock.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { migrate } from '../platform/database/migrations/migrate.ts'
+import { readMigrations } from '../platform/database/migrations/migration-file.ts'
 import { requireSupportedServer } from '../platform/database/postgres/require-supported-server.ts'
 import { type Listening, listen } from '../platform/http/listen.ts'
 import type { CreateHostedPages } from '../platform/http/pages/hosted-pages.ts'
@@ -84,8 +85,8 @@ export async function startService(
   try {
     if (db.kind === 'postgres') await requireSupportedServer(db)
     const clock = await createDatabaseClock(db, { log })
-    await migrateAndLog({ db, log, clock })
-    const { sealer, nodes } = await openRootSecrets({ db, clock, log }, secrets)
+    const schemaVersion = await migrateAndLog({ db, log, clock })
+    const { sealer, nodes } = await openRootSecrets({ db, clock, log, schemaVersion }, secrets)
     const wakeOutbox = (queue: OutboxQueue) => jobs.wakeOutbox(queue)
     const parts = { metrics: measurement?.metrics ?? noMetrics, random: randomOf(config, createId), traces, wakeOutbox }
     const deps = createDeps({ config, db, log, sealer, mailer, clock, breachedPasswords, ...parts })
@@ -198,15 +199,22 @@ async function stopBuffers(deps: StopBuffersDeps): Promise<void> {
   await Promise.all(buffers.map((buffer) => buffer.stop()))
 }
 
-async function openRootSecrets({ db, clock, log }: WithDatabase & WithClock & WithLog, secrets: RootSecrets) {
-  const opened = await openSealer({ db, random: systemRandom, now: clock.now() }, secrets)
-  return { sealer: opened.sealer, nodes: createNodeRegistry({ db, clock, log, random: systemRandom }, opened) }
+interface OpenSecretsDeps extends WithDatabase, WithClock, WithLog {
+  readonly schemaVersion: number
 }
 
-async function migrateAndLog({ db, log, clock }: WithDatabase & WithClock & WithLog): Promise<void> {
-  const applied = await migrate(db, clock.now())
+async function openRootSecrets(deps: OpenSecretsDeps, secrets: RootSecrets) {
+  const opened = await openSealer({ db: deps.db, random: systemRandom, now: deps.clock.now() }, secrets)
+  return { sealer: opened.sealer, nodes: createNodeRegistry({ ...deps, random: systemRandom }, opened) }
+}
+
+/** Returns the number of the newest migration that this process knows. */
+async function migrateAndLog({ db, log, clock }: WithDatabase & WithClock & WithLog): Promise<number> {
+  const known = await readMigrations()
+  const applied = await migrate(db, clock.now(), known)
   if (applied.length > 0) log.info({ applied }, 'the database was migrated')
   if (applied.includes('email_identity')) await logAddressesWithoutSignIn({ db, log })
+  return known.length
 }
 
 type CreateFirstOwnerUrlDeps = WithTransaction & WithClock & WithConfig & WithProjects & WithRandom

@@ -27,6 +27,7 @@ export function createClosableDatabase(db: Database): ClosableDatabase {
     query: (text, values) => track(() => db.query(text, values)),
     script: (text) => track(() => db.script(text)),
     transaction: (work, options) => track(() => db.transaction(work, options)),
+    runAlone: (text) => track(() => db.runAlone(text)),
     ping: (timeoutMillis) => track(() => db.ping(timeoutMillis)),
     lazyTransaction: db.lazyTransaction,
     connections: db.connections,

@@ -1,6 +1,8 @@
 export { sealAuditEvents } from '../audit/seal-events.ts'
 export { publishedCodes } from '../compatibility/published-codes.ts'
 export type { OutgoingEmail } from '../messaging/emails/mailer.ts'
+export { migrate } from '../platform/database/migrations/migrate.ts'
+export { type Migration, readMigrations } from '../platform/database/migrations/migration-file.ts'
 export { statement } from '../platform/database/statement.ts'
 export { headersOf } from '../platform/http/request/api-request.ts'
 export { createProcessMetrics, type ProcessMetrics } from '../platform/observability/process-metrics.ts'

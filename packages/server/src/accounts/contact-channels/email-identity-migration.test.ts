@@ -3,7 +3,8 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
-import { migrate, readMigrations } from '../../platform/database/migrate.ts'
+import { migrate } from '../../platform/database/migrations/migrate.ts'
+import { readMigrations } from '../../platform/database/migrations/migration-file.ts'
 import { connectPglite } from '../../platform/database/pglite/pglite.ts'
 import { logAddressesWithoutSignIn } from './log-addresses-without-sign-in.ts'
 

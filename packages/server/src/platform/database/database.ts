@@ -40,6 +40,11 @@ export interface Scripts {
 export interface Database extends Writes, Scripts {
   /** Creates a transaction of a project that begins with its first write and that the caller ends. */
   lazyTransaction(projectId: string): LazyTransaction
+  /**
+   * Runs one statement outside of a transaction and without a time limit, such as `create index concurrently`. A pooler in
+   * transaction mode keeps its time limit.
+   */
+  runAlone(text: string): Promise<void>
   /** Throws when the database does not respond within this time. */
   ping(timeoutMillis: number): Promise<void>
   /** Returns the state of the connections of this process. */

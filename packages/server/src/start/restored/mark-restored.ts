@@ -3,7 +3,9 @@ import { readConfig } from '../../platform/config.ts'
 import { systemRandom } from '../../platform/crypto/secret.ts'
 import { DatabaseStartError } from '../../platform/database/database.ts'
 import { createDatabaseClock } from '../../platform/database/database-clock.ts'
-import { migrate } from '../../platform/database/migrate.ts'
+import { readSchemaState, requireNoNewerSchema } from '../../platform/database/migrations/applied-migrations.ts'
+import { migrate } from '../../platform/database/migrations/migrate.ts'
+import { readMigrations } from '../../platform/database/migrations/migration-file.ts'
 import { requireSupportedServer } from '../../platform/database/postgres/require-supported-server.ts'
 import { createLog } from '../../platform/log.ts'
 import { embeddedFolder, openDatabase } from '../open-database.ts'
@@ -36,7 +38,9 @@ async function migrateAndVoid(variables: Parameters<typeof readConfig>[0]): Prom
     if (db.kind === 'postgres') await requireSupportedServer(db)
     const clock = await createDatabaseClock(db, { log: createLog(config) })
     try {
-      await migrate(db, clock.now())
+      const known = await readMigrations()
+      await migrate(db, clock.now(), known)
+      requireNoNewerSchema((await readSchemaState(db, known)).newer)
       return await voidAccess({ db, random: systemRandom, now: clock.now() })
     } finally {
       clock.stop()

@@ -1,6 +1,6 @@
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import { type Database, DatabaseStartError, type Transaction } from '../../platform/database/database.ts'
-import { aliveMillis } from '../root-secret.ts'
+import { aliveMillis } from '../../platform/database/running-nodes.ts'
 import {
   deleteNodes,
   insertRestore,

@@ -3,6 +3,7 @@ import { processTime, type WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithDatabase } from '../../platform/database/database.ts'
+import { aliveMillis } from '../../platform/database/running-nodes.ts'
 import { globalQuery } from '../../platform/database/statement.ts'
 import type {
   ServiceNode,
@@ -14,7 +15,6 @@ import { withinTime } from '../../platform/resilience/within-time.ts'
 import { examineDatabase } from '../examine/examine-database.ts'
 import { examineMail } from '../examine/examine-mail.ts'
 import { readBacklog } from '../read-backlog.ts'
-import { aliveMillis } from '../root-secret.ts'
 import { problemsOf } from './service-problems.ts'
 
 const selectNodes = globalQuery<{ aliveSince: number }, ServiceNode>(

@@ -1,6 +1,6 @@
 /** The state of an unfinished copy. It stands in the target, so that a killed copy is continued. */
 import { type Database, DatabaseStartError, type Scripts } from '../../platform/database/database.ts'
-import { unfinishedCopy } from '../../platform/database/migrate.ts'
+import { unfinishedCopy } from '../../platform/database/migrations/applied-migrations.ts'
 import { quoted, readTables, type StoredTable } from './stored-tables.ts'
 
 /** Progress of a table. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
-import { migrate } from '../../platform/database/migrate.ts'
+import { migrate } from '../../platform/database/migrations/migrate.ts'
 import { pictureUrl } from '../../testing/pictures.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'

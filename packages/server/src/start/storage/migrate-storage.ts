@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '../../platform/config.ts'
 import { type Database, DatabaseStartError } from '../../platform/database/database.ts'
 import { createDatabaseClock } from '../../platform/database/database-clock.ts'
-import { migrate, readMigrations, readPendingMigrations } from '../../platform/database/migrate.ts'
+import { readSchemaState, requireNoNewerSchema } from '../../platform/database/migrations/applied-migrations.ts'
+import { migrate } from '../../platform/database/migrations/migrate.ts'
+import { readMigrations } from '../../platform/database/migrations/migration-file.ts'
 import { requireSupportedServer } from '../../platform/database/postgres/require-supported-server.ts'
+import { aliveMillis } from '../../platform/database/running-nodes.ts'
 import { createLog } from '../../platform/log.ts'
 import { embeddedFolder, openDatabase } from '../open-database.ts'
-import { aliveMillis } from '../root-secret.ts'
 import { describeStartFailure } from '../start-failure.ts'
 import { copyFolder } from './copy-folder.ts'
 import { beginCopy, endCopy, hasBegun } from './copy-state.ts'
@@ -91,7 +93,8 @@ async function copyBetween(
 }
 
 async function requireReadableSource(source: Database): Promise<void> {
-  const pending = await readPendingMigrations(source, await readMigrations())
+  const { pending, newer } = await readSchemaState(source, await readMigrations())
+  requireNoNewerSchema(newer)
   if (pending.length > 0) {
     throw new DatabaseStartError(
       `The source lacks ${pending.length} migrations of this version. Run \`portico migrate\` with its settings first.`,

@@ -1,14 +1,20 @@
 import { readConfig } from '../../platform/config.ts'
 import { type Database, hasCode } from '../../platform/database/database.ts'
-import { readMigrations, readPendingMigrations } from '../../platform/database/migrate.ts'
+import { readSchemaState } from '../../platform/database/migrations/applied-migrations.ts'
+import { readMigrations } from '../../platform/database/migrations/migration-file.ts'
+import { aliveMillis, allNodesKnow } from '../../platform/database/running-nodes.ts'
 import { openDatabase } from '../open-database.ts'
-import { aliveMillis } from '../root-secret.ts'
 import { describeStartFailure } from '../start-failure.ts'
 import { locksOf, type MigrationLock } from './migration-locks.ts'
+
+/** The first migration whose version starts on the schema of a newer one. */
+const firstCompatible = 77
 
 /** A waiting migration with the locks that grow with a table. */
 export interface PredictedMigration {
   readonly name: string
+  /** True if it removes something that a running node uses: a later start applies it. */
+  readonly waitsForNodes: boolean
   /** `rows` is an estimate of the database; null if it has none. */
   readonly locks: readonly (MigrationLock & { readonly rows: number | null })[]
 }
@@ -16,8 +22,18 @@ export interface PredictedMigration {
 /** Effects that a start of this version would have on a PostgreSQL database. */
 export interface UpgradePrediction {
   readonly migrations: readonly PredictedMigration[]
-  /** Running nodes by version; null for those of 0.2.0 and before. */
-  readonly nodes: readonly { readonly version: string | null; readonly count: number }[]
+  /** Names of applied migrations of a newer version, with which this one runs. */
+  readonly newerMigrations: readonly string[]
+  readonly nodes: readonly PredictedNodes[]
+}
+
+/** Running nodes of a version. */
+export interface PredictedNodes {
+  /** Null for 0.2.0 and before. */
+  readonly version: string | null
+  readonly count: number
+  /** False if these nodes continue to serve, but cannot be started again after the upgrade. */
+  readonly startsAgain: boolean
 }
 
 /**
@@ -42,10 +58,14 @@ export async function predictUpgrade(variables: Parameters<typeof readConfig>[0]
 
 /** Predicts the upgrade of a database. */
 export async function predict(db: Database): Promise<UpgradePrediction> {
-  const waiting = await readPendingMigrations(db, await readMigrations())
-  const migrations = []
-  for (const { name, sql } of waiting) migrations.push({ name, locks: await withRows(db, locksOf(sql)) })
-  return { migrations, nodes: await readNodes(db) }
+  const { applied, pending, newer } = await readSchemaState(db, await readMigrations())
+  const migrations: PredictedMigration[] = []
+  for (const { name, sql, needsVersion = 0 } of pending) {
+    const waitsForNodes = needsVersion > 0 && !(await allNodesKnow(db, needsVersion))
+    migrations.push({ name, waitsForNodes, locks: await withRows(db, locksOf(sql)) })
+  }
+  const needed = Math.max(firstCompatible, ...[...applied, ...pending].map(({ needsVersion = 0 }) => needsVersion))
+  return { migrations, newerMigrations: newer.map(({ name }) => name), nodes: await readNodes(db, needed) }
 }
 
 async function withRows(db: Database, locks: readonly MigrationLock[]): Promise<PredictedMigration['locks']> {
@@ -57,14 +77,16 @@ async function withRows(db: Database, locks: readonly MigrationLock[]): Promise<
   return locks.map((lock) => ({ ...lock, rows: rows.find(({ name }) => name === lock.table)?.rows ?? null }))
 }
 
-async function readNodes(db: Database): Promise<UpgradePrediction['nodes']> {
+async function readNodes(db: Database, needed: number): Promise<UpgradePrediction['nodes']> {
   try {
-    // Databases of 0.2.0 have no column of the version.
-    return await db.query<{ version: string | null; count: number }>(
-      `select to_jsonb(n) ->> 'version' as version, count(*)::int as count from service_nodes n
+    // Databases of 0.2.0 have no columns of the version and the schema.
+    return await db.query<PredictedNodes>(
+      `select to_jsonb(n) ->> 'version' as version, count(*)::int as count,
+         bool_and(coalesce((to_jsonb(n) ->> 'schema_version')::int, 0) >= $2::int) as starts_again
+       from service_nodes n
        where seen_at_millis > (extract(epoch from clock_timestamp()) * 1000)::bigint - $1::bigint
        group by 1 order by 1 nulls first`,
-      [aliveMillis],
+      [aliveMillis, needed],
     )
   } catch (error) {
     const undefinedTable = '42P01'

@@ -84,6 +84,7 @@ function toDatabase(engine: PGlite, afterClose: () => Promise<void>): PgliteData
     script: (text) => inTurn(() => connection.script(text)),
     transaction: (work) => inTurn(() => runTransaction(connection, work)),
     lazyTransaction: () => createLazyTransaction(database, (task) => inTurn(() => task(connection))),
+    runAlone: (text) => inTurn(() => connection.script(text)),
     ping: async (timeoutMillis) => {
       diskWatch.requireSpace()
       await withinResponseTime(execute('select 1', []), timeoutMillis)

@@ -53,7 +53,8 @@ export async function connectPostgres(
   // Without listeners a lost connection would end the process.
   pool.on('error', (error) => onIdleError?.(error))
   pool.on('connect', (client) => client.on('error', ignoreLoss))
-  const connections = { pool, watch: createStallWatch(stallSeconds), preparesByName: pooler !== 'transaction' }
+  const watch = createStallWatch(stallSeconds)
+  const connections = { pool, watch, preparesByName: pooler !== 'transaction', keepsSession: pooler === 'none' }
   return toDatabase(connections, createProjectShares(poolSize))
 }
 
@@ -68,6 +69,8 @@ interface Connections {
   readonly watch: StallWatch
   /** False if the next statement may run on another connection of a pooler, which knows no prepared statement. */
   readonly preparesByName: boolean
+  /** False if a setting of the session would remain on a connection of a pooler, which others use next. */
+  readonly keepsSession: boolean
 }
 
 function toDatabase(connections: Connections, shares: ProjectShares): Database {
@@ -99,6 +102,7 @@ function toDatabase(connections: Connections, shares: ProjectShares): Database {
         ),
       ).catch(diskWatch.rethrow),
     lazyTransaction: (projectId) => createLazyTransaction(database, ofProject(projectId)),
+    runAlone: (text) => withConnection(connections.keepsSession ? withoutSessionTimeout(text) : runScript(text), false),
     ping: async (timeoutMillis) => {
       diskWatch.requireSpace()
       const [state] = await withinResponseTime(
@@ -129,6 +133,17 @@ const withoutTimeout =
     await tx.script('set local statement_timeout = 0')
     return work(tx)
   }
+
+const runScript = (text: string) => (connection: Connection) => connection.script(text)
+
+const withoutSessionTimeout = (text: string) => async (connection: Connection) => {
+  await connection.script('set statement_timeout = 0')
+  try {
+    await connection.script(text)
+  } finally {
+    await connection.script('reset statement_timeout')
+  }
+}
 
 /**
  * Runs `task` on a connection of the pool. A connection that was lost meanwhile is removed from the pool. Without a time

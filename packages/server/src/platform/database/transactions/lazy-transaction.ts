@@ -43,6 +43,9 @@ function toDatabase(database: Database, lazy: LazyConnection): Database {
     lazyTransaction: () => {
       throw new Error('A transaction cannot begin inside another one. Pass the handle of the outer one along instead.')
     },
+    runAlone: async () => {
+      throw new Error('A statement outside of transactions cannot run in one.')
+    },
     close: async () => {
       throw new Error('A transaction cannot close the database.')
     },

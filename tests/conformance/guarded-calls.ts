@@ -53,7 +53,7 @@ const bodies: { readonly [Name: string]: unknown } = {
   'compatibility.sendEmail': { all_users: true, subject: 'News', html: '<p>News</p>' },
   'users.create': { display_name: 'Ann' },
   'teams.create': { display_name: 'Crew', server_metadata: { plan: 'team' } },
-  'teams.update': { client_read_only_metadata: { plan: 'team' } },
+  'teams.update': { rules: null },
   'teamMembers.add': {},
   'teamPermissions.grant': {},
   'userPermissions.grant': {},

@@ -66,7 +66,7 @@ export const fieldEffects: Readonly<Record<string, FieldEffects>> = {
   'users.update': ofUser,
   'users.updateMe': ofUser,
   'teams.create': { changes: [...profile, 'creator_user_id'], 'gives access': ofApps },
-  'teams.update': { changes: profile, 'gives access': ofApps },
+  'teams.update': { changes: profile, 'gives access': [...ofApps, 'rules'] },
   'apiKeys.update': { changes: ['description'], 'takes access': ['revoked'] },
   'userApiKeys.update': ofHeldKey,
   'teamApiKeys.update': ofHeldKey,

@@ -33,6 +33,7 @@ test('the list of calls that need a recent sign-in of the user', () => {
       "sessions.authorizeCommand",
       "teamApiKeys.create",
       "teamApiKeys.update",
+      "teams.update",
       "transfers.exportOwnData",
       "userApiKeys.create",
       "userApiKeys.update",

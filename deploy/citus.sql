@@ -60,6 +60,7 @@ select create_distributed_table('project_owners', 'project_id', colocate_with =>
 select create_distributed_table('project_user_counts', 'project_id', colocate_with => 'projects');
 select create_distributed_table('recently_active_users', 'project_id', colocate_with => 'projects');
 select create_distributed_table('recovery_codes', 'project_id', colocate_with => 'projects');
+select create_distributed_table('restricted_users', 'project_id', colocate_with => 'projects');
 select create_distributed_table('retention_counts', 'project_id', colocate_with => 'projects');
 select create_distributed_table('saved_views', 'project_id', colocate_with => 'projects');
 select create_distributed_table('sessions', 'project_id', colocate_with => 'projects');
@@ -68,6 +69,7 @@ select create_distributed_table('spent_refresh_tokens', 'project_id', colocate_w
 select create_distributed_table('team_members', 'project_id', colocate_with => 'projects');
 select create_distributed_table('team_permission_grants', 'project_id', colocate_with => 'projects');
 select create_distributed_table('teams', 'project_id', colocate_with => 'projects');
+select create_distributed_table('teams_with_rules', 'project_id', colocate_with => 'projects');
 select create_distributed_table('transfer_batches', 'project_id', colocate_with => 'projects');
 select create_distributed_table('transfer_changes', 'project_id', colocate_with => 'projects');
 select create_distributed_table('transfer_keys', 'project_id', colocate_with => 'projects');

@@ -62,7 +62,7 @@ test('any other address is refused, and nothing else of the call is stored', asy
   await project.request('POST', '/users', { access: 'server', body: other })
   for (const primaryEmail of ['unverified@example.com', 'other@example.com', 'unknown@example.com', null]) {
     const refused = user.update({ primaryEmail, displayName: 'Changed' })
-    await expect(refused, String(primaryEmail)).rejects.toThrow('must be a verified address')
+    await expect(refused, String(primaryEmail)).rejects.toThrow('needs a verified address')
   }
   expect(await readUser()).toMatchObject({ primaryEmail: email, displayName: null })
 })

@@ -128,6 +128,7 @@ test('options are read and changed', async () => {
     invitationsBoundToEmail: false,
     passwordMinLength: 8,
     sessionIdleMillis: null,
+    hideAccounts: false,
     sessionMaxMillis: null,
     serverSessionIdleMillis: null,
     serverSessionMaxMillis: null,

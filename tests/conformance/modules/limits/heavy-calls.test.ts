@@ -106,6 +106,7 @@ test('every call that lists, counts or changes a large part of a project is heav
     'configuration.plan',
     'metrics.get',
     'permissionDefinitions.preview',
+    'signUpRules.dryRun',
     'teamPermissions.list',
     'teams.list',
     'teams.listSummaries',

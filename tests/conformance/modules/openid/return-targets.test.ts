@@ -76,6 +76,17 @@ test('a browser that is signed in returns at once, a new user is new, and links 
   expect(codeOf((await third.submit(await third.open(link.href))).location)).not.toBe('')
 })
 
+test('a page that is opened again and again leaves the newest 20 codes', async () => {
+  const { location: oldest } = await signIn()
+  const codes: string[] = []
+  for (let count = 0; count < 20; count++) {
+    app.clock.advance(1)
+    codes.push(codeOf((await browser.open(signInUrl())).location))
+  }
+  expect((await redeem(codeOf(oldest))).status).toBe(400)
+  expect((await redeem(codes[0] ?? '')).status).toBe(200)
+})
+
 test('the link of an email leads a browser that asked for none to the account', async () => {
   await browser.submit(await browser.open(signInUrl()), { step: 'send', email })
   await app.deliverEmails()

@@ -176,7 +176,10 @@ test('a change of a name publishes every field of the user as read', async () =>
   const read = await scene.read()
   expect(published).toEqual(read)
   const unset = Object.entries(read).filter(([, value]) => value === null || value === false)
-  expect(unset).toEqual([['second_factor_due_at_millis', null]])
+  expect(unset).toEqual([
+    ['second_factor_due_at_millis', null],
+    ['is_restricted', false],
+  ])
 })
 
 test('an update that changes nothing publishes nothing', async () => {

@@ -7,6 +7,8 @@ import type { Project } from '../../../../projects/project.ts'
 import type { ReturnTarget } from '../return-target.ts'
 
 const codeMillis = 60_000
+/** Codes of one session that wait to be redeemed. A page makes one each time it is opened, so older ones give way. */
+const waitingCodes = 20
 
 interface NewCode extends Record<string, unknown> {
   projectId: string
@@ -22,7 +24,14 @@ interface NewCode extends Record<string, unknown> {
 
 const insertCode = statement<NewCode, { userId: string }>(
   'insert_code_of_page',
-  `insert into authorization_codes (project_id, code_hash, user_id, redirect_uri, code_challenge, is_new_user,
+  `with given_up as (
+     delete from authorization_codes where project_id = :projectId and code_hash in (
+       select code_hash from authorization_codes
+       where project_id = :projectId and user_id = :userId::uuid and page_session_id = :sessionId::uuid
+         and used_at_millis is null
+       order by expires_at_millis desc offset ${waitingCodes - 1})
+   )
+   insert into authorization_codes (project_id, code_hash, user_id, redirect_uri, code_challenge, is_new_user,
      expires_at_millis, session_epoch, page_session_id)
    select :projectId, :codeHash::bytea, u.id, :redirectUri::text, :codeChallenge::text, :isNewUser::boolean,
      :expiresAtMillis::bigint, u.session_epoch, s.id

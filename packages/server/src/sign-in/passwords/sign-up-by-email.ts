@@ -26,7 +26,7 @@ import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { type Refusal, refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
-import { isTrustedUrl } from '../../projects/trusted-url.ts'
+import { isLinkTarget } from '../../projects/trusted-url.ts'
 
 type Parameters = ReturnType<typeof newCodeParams> &
   AuditParameters & {
@@ -93,7 +93,7 @@ export async function countSignUpEmail(
   project: Project,
   { email, verificationCallbackUrl: url, context }: SignUpByEmail,
 ): Promise<boolean> {
-  if (url !== undefined && !isTrustedUrl(project, url)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  if (url !== undefined && !isLinkTarget(deps, project, url)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   return countEmail(deps, project.id, { email, context })
 }
 

@@ -1,17 +1,11 @@
-import { fromWire } from '@portico/contract/entity/from-wire'
-import { toWire } from '@portico/contract/entity/to-wire'
-import { signUpRuleAdminRoutes } from '@portico/contract/sign-up-rules/sign-up-rules.admin'
-import {
-  type SignUpDryRun,
-  type SignUpExplanation,
-  type SignUpQuestion,
-  type SignUpRules,
-  type SignUpRulesInput,
-  signUpDryRunFields,
-  signUpExplanationFields,
-  signUpQuestionFields,
-  signUpRulesFields,
+import type {
+  SignUpDryRun,
+  SignUpExplanation,
+  SignUpQuestion,
+  SignUpRules,
+  SignUpRulesInput,
 } from '@portico/contract/sign-up-rules/sign-up-rules.entity'
+import { deferred } from '../deferred.ts'
 import type { Request } from '../http/request.ts'
 
 /** Calls about the rules for new accounts. */
@@ -26,23 +20,12 @@ export interface SignUpRuleCalls {
   dryRun(options?: { rules?: SignUpRulesInput; limit?: number }): Promise<SignUpDryRun>
 }
 
+const ruleCall = deferred(() => import('./rule-calls.ts'))
+
 /** Creates the calls about the rules for new accounts. */
-export function createSignUpRuleCalls(request: Request<'admin'>): SignUpRuleCalls {
-  const routes = signUpRuleAdminRoutes
-  return {
-    async get() {
-      return fromWire(signUpRulesFields, await request(routes.get, {}))
-    },
-    async set(rules) {
-      return fromWire(signUpRulesFields, await request(routes.set, { body: toWire(signUpRulesFields, rules) }))
-    },
-    async explain(signUp) {
-      const body = toWire(signUpQuestionFields, signUp)
-      return fromWire(signUpExplanationFields, await request(routes.explain, { body }))
-    },
-    async dryRun({ rules, limit } = {}) {
-      const body = { ...(rules && { rules: toWire(signUpRulesFields, rules) }), ...(limit !== undefined && { limit }) }
-      return fromWire(signUpDryRunFields, await request(routes.dryRun, { body }))
-    },
-  }
-}
+export const createSignUpRuleCalls = (request: Request<'admin'>): SignUpRuleCalls => ({
+  get: ruleCall(request, (calls) => calls.getRules),
+  set: ruleCall(request, (calls) => calls.setRules),
+  explain: ruleCall(request, (calls) => calls.explainSignUp),
+  dryRun: ruleCall(request, (calls) => calls.dryRun),
+})

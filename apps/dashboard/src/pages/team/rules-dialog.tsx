@@ -43,7 +43,6 @@ export function RulesDialog({ team, onClose }: { team: ServerTeam; onClose: () =
       ]),
   })
   const { errors } = form.formState
-  const { teamSignInAgeMinMinutes: min, teamSignInAgeMaxMinutes: max } = limits
   return (
     <Dialog
       isOpen
@@ -65,7 +64,13 @@ export function RulesDialog({ team, onClose }: { team: ServerTeam; onClose: () =
       </fieldset>
       <Choice {...form.register('secondFactor')}>{texts.requireFactor}</Choice>
       <Field label={texts.ruleAgeMinutes} error={errors.minutes?.message}>
-        <Input type="number" min={min} max={max} autoComplete="off" {...form.register('minutes')} />
+        <Input
+          type="number"
+          min={limits.teamSignInAgeMinMinutes}
+          max={limits.teamSignInAgeMaxMinutes}
+          autoComplete="off"
+          {...form.register('minutes')}
+        />
       </Field>
       <Field label={texts.ruleDomains} hint={texts.ruleDomainsHint} error={errors.domains?.message}>
         <Input isMono dir="ltr" autoComplete="off" placeholder="example.com" {...form.register('domains')} />

@@ -30,7 +30,7 @@ export const navigation = [
     group: 'configure',
     items: [
       { to: '/p/$projectId/sign-in', icon: 'key-round', label: 'signInMethods', key: 's' },
-      { to: '/p/$projectId/sign-up-rules', icon: 'list-checks', label: 'signUpRules', key: 'r' },
+      { to: '/p/$projectId/sign-up-rules', icon: 'list-filter', label: 'signUpRules', key: 'r' },
       { to: '/p/$projectId/domains', icon: 'globe', label: 'domains', key: 'd' },
       { to: '/p/$projectId/email', icon: 'mail', label: 'email', key: 'e' },
     ],

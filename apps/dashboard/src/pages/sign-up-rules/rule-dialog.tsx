@@ -18,7 +18,7 @@ interface RuleDialogProps {
   onSave: (rule: SignUpRule) => void
 }
 
-/** A form for the conditions and the decision of a rule. */
+/** A form for the decision and the conditions of a rule. */
 export function RuleDialog({ title, rule, isBusy, onClose, onSave }: RuleDialogProps) {
   const texts = useSignUpRuleTexts()
   const common = useTexts('common')
@@ -31,6 +31,13 @@ export function RuleDialog({ title, rule, isBusy, onClose, onSave }: RuleDialogP
       onSubmit={form.handleSubmit((values) => onSave(toRule(values)))}
       footer={<FormButtons action={common.save} isBusy={isBusy} onCancel={onClose} />}
     >
+      <Field label={texts.action}>
+        <Select {...form.register('action')}>
+          <option value="refuse">{texts.decisions.refuse}</option>
+          <option value="hold">{texts.decisions.hold}</option>
+          <option value="allow">{texts.decisions.allow}</option>
+        </Select>
+      </Field>
       <Field label={texts.emails} hint={texts.emailsHint}>
         <TextArea isMono dir="ltr" rows={4} {...form.register('emails')} />
       </Field>
@@ -44,13 +51,6 @@ export function RuleDialog({ title, rule, isBusy, onClose, onSave }: RuleDialogP
       </Field>
       <Flag form={form} name="isVerified" />
       <Flag form={form} name="isInvited" />
-      <Field label={texts.action}>
-        <Select {...form.register('action')}>
-          <option value="refuse">{texts.decisions.refuse}</option>
-          <option value="hold">{texts.decisions.hold}</option>
-          <option value="allow">{texts.decisions.allow}</option>
-        </Select>
-      </Field>
       <Field label={texts.note}>
         <Input maxLength={200} {...form.register('note')} />
       </Field>

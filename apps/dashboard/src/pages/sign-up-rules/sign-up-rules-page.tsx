@@ -1,6 +1,6 @@
 import type { SignUpRule, SignUpRules } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useForm } from 'react-hook-form'
 import { signUpRulesQuery } from '../../data/sign-up-rules-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
@@ -14,6 +14,7 @@ import { ReadOnlyNote } from '../../parts/forms/read-only-note.tsx'
 import { Stack } from '../../parts/layout.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
@@ -26,55 +27,75 @@ import { useSignUpRuleTexts } from './use-sign-up-rule-texts.ts'
 export function SignUpRulesPage() {
   const texts = useSignUpRuleTexts()
   const { projectId } = useProjectApp()
+  const dialog = useDialog({ create: 'developer', edit: 'developer' })
+  const isInternal = projectId === 'internal'
   return (
-    <Page guide="signUpRules" title={texts.title} lede={texts.lede}>
-      {projectId === 'internal' ? (
+    <Page
+      guide="signUpRules"
+      title={texts.title}
+      lede={texts.lede}
+      actions={
+        isInternal ? null : (
+          <RoleButton needs="developer" look="primary" icon="plus" onClick={() => dialog.show('create')}>
+            {texts.add}
+          </RoleButton>
+        )
+      }
+    >
+      {isInternal ? (
         <Card>
-          <Empty icon="list-checks" title={texts.internalTitle}>
+          <Empty icon="list-filter" title={texts.internalTitle}>
             {texts.internalText}
           </Empty>
         </Card>
       ) : (
-        <Rules projectId={projectId} />
+        <Rules projectId={projectId} dialog={dialog} />
       )}
     </Page>
   )
 }
 
-function Rules({ projectId }: { projectId: string }) {
+type RuleDialogState = ReturnType<typeof useDialog<'create' | 'edit'>>
+
+function Rules({ projectId, dialog }: { projectId: string; dialog: RuleDialogState }) {
   const query = useQuery(signUpRulesQuery(projectId))
   return (
     <Stack>
       <ReadOnlyNote />
       <Loaded query={query} rows={5}>
-        {(stored) => <StoredRules stored={stored} />}
+        {(stored) => <StoredRules stored={stored} dialog={dialog} />}
       </Loaded>
       <TryRules />
     </Stack>
   )
 }
 
-/** The rule that is edited by its index; the number of rules for a new one. */
-type Open = number | null
+/** Returns the index of the rule in the open dialog, the number of rules for a new one, or null. */
+function placeOf({ open, id }: RuleDialogState, count: number): number | null {
+  if (open === 'create') return count
+  const place = Number(id)
+  return open === 'edit' && Number.isInteger(place) && place >= 1 && place <= count ? place - 1 : null
+}
 
-function StoredRules({ stored }: { stored: SignUpRules }) {
+function StoredRules({ stored, dialog }: { stored: SignUpRules; dialog: RuleDialogState }) {
   const texts = useSignUpRuleTexts()
   const { projectId, app } = useProjectApp()
-  const [open, setOpen] = useState<Open>(null)
+  const { show, close } = dialog
   const { rules } = stored
+  const open = placeOf(dialog, rules.length)
   const { mutate, isPending } = useChange(projectId, {
     run: (changes: Partial<SignUpRules>) => app.signUpRules.set({ ...stored, ...changes }),
     stale: [['sign-up-rules'], ['audit']],
     done: () => texts.saved,
-    onSuccess: () => setOpen(null),
+    onSuccess: close,
   })
   const act = useCallback(
     (action: RuleAction, index: number) => {
-      if (action === 'edit') setOpen(index)
+      if (action === 'edit') show('edit', String(index + 1))
       else if (action === 'remove') mutate({ rules: rules.toSpliced(index, 1) })
       else mutate({ rules: moved(rules, index, action === 'up' ? -1 : 1) })
     },
-    [mutate, rules],
+    [mutate, rules, show],
   )
   const isNew = open === rules.length
   const save = (rule: SignUpRule) => open !== null && mutate({ rules: rules.toSpliced(open, 1, rule) })
@@ -82,25 +103,20 @@ function StoredRules({ stored }: { stored: SignUpRules }) {
     <>
       {rules.length === 0 ? (
         <Card>
-          <Empty icon="list-checks" title={texts.emptyTitle}>
+          <Empty icon="list-filter" title={texts.emptyTitle}>
             {texts.emptyText}
           </Empty>
         </Card>
       ) : (
         <RuleTable rules={rules} onAction={act} />
       )}
-      <div>
-        <RoleButton needs="developer" icon="plus" onClick={() => setOpen(rules.length)}>
-          {texts.add}
-        </RoleButton>
-      </div>
       <OwnDomains key={stored.disposableDomains.join()} stored={stored} onSave={mutate} isBusy={isPending} />
       {open !== null && (
         <RuleDialog
           title={isNew ? texts.newTitle : format(texts.editTitle, { place: String(open + 1) })}
           rule={rules[open]}
           isBusy={isPending}
-          onClose={() => setOpen(null)}
+          onClose={close}
           onSave={save}
         />
       )}

@@ -7,7 +7,6 @@ import { Button } from '../../parts/button.tsx'
 import { Card, CardBody, CardHead } from '../../parts/cards/card.tsx'
 import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
-import { FieldRow } from '../../parts/forms/fields.tsx'
 import { Stack } from '../../parts/layout.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
@@ -48,15 +47,17 @@ function Explain() {
   })
   return (
     <form onSubmit={form.handleSubmit((values) => change.mutate(values))}>
-      <FieldRow>
+      <Stack>
         <Field label={texts.email}>
           <Input type="email" dir="ltr" required autoComplete="off" {...form.register('email')} />
         </Field>
-        <Button type="submit" isBusy={change.isPending}>
-          {texts.explain}
-        </Button>
-      </FieldRow>
-      <p aria-live="polite">{result && <Decision {...result} />}</p>
+        <div>
+          <Button type="submit" isBusy={change.isPending}>
+            {texts.explain}
+          </Button>
+        </div>
+        <p aria-live="polite">{result && <Decision {...result} />}</p>
+      </Stack>
     </form>
   )
 }
@@ -76,10 +77,12 @@ function DryRun() {
   const [result, setResult] = useState<SignUpDryRun | null>(null)
   const change = useChange(projectId, { run: () => app.signUpRules.dryRun(), stale: [], onSuccess: setResult })
   return (
-    <div>
-      <RoleButton needs="developer" isBusy={change.isPending} onClick={() => change.mutate()}>
-        {texts.dryRun}
-      </RoleButton>
+    <Stack>
+      <div>
+        <RoleButton needs="developer" isBusy={change.isPending} onClick={() => change.mutate()}>
+          {texts.dryRun}
+        </RoleButton>
+      </div>
       <p aria-live="polite">{result && sentenceOf(texts, result)}</p>
       {result && result.items.length > 0 && (
         <ul>
@@ -91,7 +94,7 @@ function DryRun() {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   )
 }
 

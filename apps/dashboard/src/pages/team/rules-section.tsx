@@ -1,4 +1,5 @@
 import type { ServerTeam } from '@portico/sdk/server'
+import { CardNote } from '../../parts/cards/card.tsx'
 import { Fact, Facts } from '../../parts/lists/facts.tsx'
 import { Section } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
@@ -16,14 +17,16 @@ export function RulesSection({ team }: { team: ServerTeam }) {
     <Section
       id="rules"
       title={texts.rules}
-      help={rules ? texts.rulesHint : texts.noRules}
+      {...(rules && { help: texts.rulesHint })}
       actions={
         <RoleButton needs="admin" icon="pencil" onClick={() => show('rules')}>
           {texts.editRules}
         </RoleButton>
       }
     >
-      {rules && (
+      {rules === null ? (
+        <CardNote>{texts.noRules}</CardNote>
+      ) : (
         <Facts>
           {rules.methods && (
             <Fact name={texts.ruleMethods}>{rules.methods.map((method) => texts.methods[method]).join(', ')}</Fact>

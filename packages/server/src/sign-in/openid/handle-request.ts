@@ -3,8 +3,6 @@
  * 4), keys (RFC 7517), tokens (RFC 6749), introspection (RFC 7662), revocation (RFC 7009), userinfo (OpenID Connect Core 1.0,
  * section 5.3), device codes (RFC 8628), registration (RFC 7591), and what browsers request.
  */
-import { KnownError } from '@portico/contract'
-import { DatabaseUnavailableError } from '../../platform/database/database.ts'
 import type { PageResponse } from '../../platform/http/pages/hosted-pages.ts'
 import type { ApiRequest } from '../../platform/http/request/api-request.ts'
 import type { RequestOutcome } from '../../platform/http/request-log.ts'
@@ -17,7 +15,7 @@ import { type AuthorizationServerDeps, createAuthorizationServers, issuerOf } fr
 import type { CallApi } from './browser/call-api.ts'
 import { handleBrowser } from './browser/handle-browser.ts'
 import type { PageDeps } from './browser/page-context.ts'
-import { DeletedClientError } from './deleted-client-error.ts'
+import { describeFailure } from './describe-failure.ts'
 import type { AuthorizationServer } from './library/authorization-server.ts'
 import { createRunningRequest } from './library/running-request.ts'
 import { findOwnMetadata, metadataOf } from './metadata.ts'
@@ -72,9 +70,11 @@ export function createOpenIdHandler(deps: HandleOpenIdDeps, callApi: CallApi): H
       return oauthError(503, 'temporarily_unavailable', description, { 'retry-after': '60' })
     }
     try {
-      return await respond(deps, route, { ...call, callApi, project, server: await findServer(project.id) })
-    } catch (error) {
-      return failure(error, outcome)
+      return await respond(deps, route, { ...call, callApi, project, findServer: () => findServer(project.id) })
+    } catch (thrown) {
+      const { status, error, description, headers, isFault } = describeFailure(thrown)
+      if (isFault) outcome.fault = thrown
+      return oauthError(status, error, description, headers)
     }
   }
 }
@@ -97,14 +97,14 @@ const preflight: PageResponse = {
 interface FoundCall extends OpenIdCall {
   readonly callApi: CallApi
   readonly project: Project
-  readonly server: AuthorizationServer
+  readonly findServer: () => Promise<AuthorizationServer>
 }
 
 async function respond(deps: HandleOpenIdDeps, route: OpenIdRoute, call: FoundCall): Promise<PageResponse> {
-  const { request, context, callApi, project, server } = call
+  const { request, context, callApi, project, findServer, outcome } = call
   if (route.caller === 'visitor') return readDocument(deps, route, call)
   if (route.caller === 'client') {
-    const response = await authenticate(deps, server, route, call)
+    const response = await authenticate(deps, await findServer(), route, call)
     if (!route.isOpenToPages) return response
     const exposed = { ...openToBrowsers, 'access-control-expose-headers': 'www-authenticate, retry-after' }
     return { ...response, headers: { ...response.headers, ...exposed } }
@@ -114,7 +114,8 @@ async function respond(deps: HandleOpenIdDeps, route: OpenIdRoute, call: FoundCa
     const clientId = route.name === 'registration' ? null : route.path.slice('/register/'.length)
     return handleRegistration(deps, { request, context, project, endpoint, clientId })
   }
-  return handleBrowser(deps, { server, callApi, project, request, context, route: route.name, path: route.path })
+  const { name, path } = route
+  return handleBrowser(deps, { ...{ findServer, callApi, project, request, context, outcome }, route: name, path })
 }
 
 const nothing = new Uint8Array()
@@ -123,9 +124,10 @@ const nothing = new Uint8Array()
 async function readDocument(
   deps: HandleOpenIdDeps,
   { path, name }: OpenIdRoute,
-  { server, project, request }: FoundCall,
+  { findServer, project, request }: FoundCall,
 ): Promise<PageResponse> {
   const running = createRunningRequest()
+  const server = await findServer()
   const found = await server.handle(
     { method: 'GET', path, headers: { accept: 'application/json' }, body: nothing },
     running,
@@ -173,15 +175,3 @@ async function authenticate(
 /** A device that asks again while its user has not decided yet has not failed (RFC 8628, section 3.5). */
 const isFailure = ({ status, body }: Pick<PageResponse, 'status' | 'body'>): boolean =>
   status >= 300 && !/"error":"(?:authorization_pending|slow_down)"/.test(String(body))
-
-function failure(error: unknown, outcome: RequestOutcome): PageResponse {
-  // As if the client had been deleted before it authenticated.
-  if (error instanceof DeletedClientError) return oauthError(401, 'invalid_client', 'client authentication failed')
-  const isBusy =
-    error instanceof DatabaseUnavailableError ||
-    KnownError.is(error, 'PROJECT_BUSY', 'SERVICE_BUSY', 'AUTH_HOOK_FAILED')
-  if (!isBusy) outcome.fault = error
-  return isBusy
-    ? oauthError(503, 'temporarily_unavailable', 'The service is busy. Try again in a second.', { 'retry-after': '1' })
-    : oauthError(500, 'server_error', 'The request failed. The log of the service has the reason, by the request id.')
-}

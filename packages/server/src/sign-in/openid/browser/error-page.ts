@@ -3,7 +3,7 @@ import * as pages from '@portico/messages/en/pages'
 import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
 import type { PageError } from '../library/running-request.ts'
 import { html } from './html.ts'
-import { type PageCall, pageOfFlow, showPage } from './page-context.ts'
+import { type PageCall, pageOfFlow, type ShownCall, showPage } from './page-context.ts'
 
 /** Returns the page for a flow that does not exist in this browser. */
 export function expiredPage(call: PageCall): PageResponse {
@@ -13,7 +13,7 @@ export function expiredPage(call: PageCall): PageResponse {
 }
 
 /** Returns the page for a request whose error cannot be sent to the client: its address is not known to be the client's. */
-export function errorPage(call: PageCall, status: number, { error, description }: PageError): PageResponse {
+export function errorPage(call: ShownCall, status: number, { error, description }: PageError): PageResponse {
   const { text } = call.texts
   if (error === 'server_error' || error === 'temporarily_unavailable') {
     const body = html`<p role="alert">${text(english.serviceBusy)}</p>`

@@ -1,8 +1,10 @@
 /** Requests of browsers to an authorization server: the authorization endpoint and the pages of a flow. */
 import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
 import type { ApiRequest } from '../../../platform/http/request/api-request.ts'
+import type { RequestOutcome } from '../../../platform/http/request-log.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import type { Project } from '../../../projects/project.ts'
+import { describeFailure } from '../describe-failure.ts'
 import type { AuthorizationServer } from '../library/authorization-server.ts'
 import { accountPage } from './account/account-page.ts'
 import { authorize } from './authorize.ts'
@@ -16,7 +18,7 @@ import { invitationPage } from './links/invitation-page.ts'
 import { newPasswordPage, recoverPage } from './links/recover-page.ts'
 import { signInLinkPage } from './links/sign-in-link.ts'
 import { verifyPage } from './links/verify-page.ts'
-import type { PageCall, PageDeps } from './page-context.ts'
+import type { PageCall, PageDeps, ShownCall } from './page-context.ts'
 import { findPageTexts } from './page-texts.ts'
 import { readReturnTarget } from './return-target.ts'
 import { providerPage } from './sign-in/provider-page.ts'
@@ -46,13 +48,15 @@ export type BrowserRoute =
 
 interface BrowserRequest {
   readonly callApi: CallApi
-  readonly server: AuthorizationServer
+  readonly findServer: () => Promise<AuthorizationServer>
   readonly project: Project
   readonly request: ApiRequest
   readonly context: RequestContext
   readonly route: BrowserRoute
   /** Path below the issuer. */
   readonly path: string
+  /** Completed for the log. */
+  readonly outcome: RequestOutcome
 }
 
 /** Handles a request of a browser. */
@@ -68,12 +72,21 @@ export async function handleBrowser(deps: PageDeps, given: BrowserRequest): Prom
     ...{ ...given, deps, browser, texts, locales },
     flow: route === 'authorization' ? '' : flow,
     invitation: readInvitation(route, query),
-    returnTarget: null,
   }
-  if (isResumed || flow !== '') return pages[route](call)
-  const returnTarget = readReturnTarget(project, query)
+  const returnTarget = isResumed || flow !== '' ? null : readReturnTarget(project, query)
   if (returnTarget === 'refused') return errorPage(call, 400, { error: 'invalid_request', description: refusedTarget })
-  return pages[route]({ ...call, returnTarget })
+  try {
+    return await pages[route]({ ...call, returnTarget, server: await given.findServer() })
+  } catch (error) {
+    return failedPage(call, error)
+  }
+}
+
+function failedPage(call: ShownCall & { readonly outcome: RequestOutcome }, thrown: unknown): PageResponse {
+  const { status, error, description, headers, isFault } = describeFailure(thrown)
+  if (isFault) call.outcome.fault = thrown
+  const page = errorPage(call, status, { error, description })
+  return { ...page, headers: { ...page.headers, ...headers } }
 }
 
 const refusedTarget =

@@ -66,6 +66,9 @@ export interface PageCall {
   readonly invitation: VisitorInvitation | null
 }
 
+/** The parts of a request that every page needs, also the page of an error. */
+export type ShownCall = Pick<PageCall, 'deps' | 'project' | 'texts' | 'browser'>
+
 interface Shown {
   readonly title: string
   readonly body: Html
@@ -73,7 +76,7 @@ interface Shown {
 }
 
 /** Returns the response with a page in the look of the project. */
-export function showPage({ deps, project, texts, browser }: PageCall, shown: Shown): PageResponse {
+export function showPage({ deps, project, texts, browser }: ShownCall, shown: Shown): PageResponse {
   const { logoLight } = project.config.appearance
   const nonce = Buffer.from(deps.random.bytes(16)).toString('base64url')
   const logoUrl = logoLight && logosUrl(deps.config.publicUrl, project.id) + logoLight

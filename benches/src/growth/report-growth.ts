@@ -35,7 +35,8 @@ Differences below 0.2 ms do not count.`,
 const pictureOf = ({ name }: Axis) => `pictures/bench-growth-${name}.svg`
 
 function toRow({ sizes }: Axis, { call, costs }: GrowthCurve): Record<string, string> {
-  const bySize = costs.map((cost, index) => [sizes[index]?.toLocaleString('en') ?? '', cost.toFixed(3)])
+  // A name that is a number alone would precede the others.
+  const bySize = costs.map((cost, index) => [`at ${sizes[index]?.toLocaleString('en')}`, cost.toFixed(3)])
   return { call, ...Object.fromEntries(bySize), growth: judgeGrowth(sizes, costs) }
 }
 

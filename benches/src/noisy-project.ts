@@ -4,6 +4,7 @@
  */
 import pg from 'pg'
 import { createBenchClient } from './bench-client.ts'
+import { createBenchProject } from './create-project.ts'
 import { type Call, load, percentile } from './load.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { seedUsers } from './seed-users.ts'
@@ -91,30 +92,7 @@ interface QuietCalls {
 async function prepareQuietProject(service: BenchService): Promise<QuietCalls> {
   const internal = createBenchClient(service)
   const owner = await internal.ask(internal.post('/auth/password/sign-up', { email: 'owner@example.com', password }))
-  const created = { 'x-portico-access-token': owner.access_token, 'x-bench-status': '201' }
-  const project = await internal.ask(internal.post('/internal/projects', { display_name: 'Quiet' }, created))
-  const keys = await internal.ask(
-    internal.post(
-      '/internal/api-keys',
-      {
-        description: 'Benchmark',
-        expires_at_millis: null,
-        has_publishable_client_key: true,
-        has_secret_server_key: false,
-        has_super_secret_admin_key: false,
-      },
-      {
-        'x-portico-project-id': project.id,
-        'x-portico-access-type': 'admin',
-        'x-portico-admin-access-token': owner.access_token,
-      },
-    ),
-  )
-  const client = createBenchClient({
-    ...service,
-    projectId: project.id,
-    publishableClientKey: keys.publishable_client_key,
-  })
+  const client = await createBenchProject(service, owner.access_token)
   // A user keeps a limited number of sessions: the one who signs in all the time is not the one who is read.
   const credentials = { email: 'fern@example.com', password }
   await client.ask(client.post('/auth/password/sign-up', credentials))

@@ -96,16 +96,23 @@ const signUpPolicies: Readonly<
   'a rule that holds': [(project) => rules(project, 'hold'), /waits for approval/],
 }
 
+/** Creates a project, and returns it with a function that creates clients of a published version. */
+async function openProject(version: string) {
+  // The package declares these classes more widely than the tests use them. The tests verify the narrower types.
+  const { StackClientApp } = (await import(`js-${version}`)) as Package
+  const project = await service.createProject()
+  const common = { projectId: project.id, publishableClientKey: project.keys.publishableClientKey }
+  const connect = () =>
+    new StackClientApp({
+      ...{ ...common, baseUrl: service.url, tokenStore: 'memory' },
+      ...{ redirectMethod: 'none', noAutomaticPrefetch: true },
+    })
+  return { project, connect }
+}
+
 describe.each(versions)('@stackframe/js %s', (version) => {
   test.each(Object.entries(signUpPolicies))('a sign-up with %s shows a sentence', async (policy, [set, message]) => {
-    const { StackClientApp } = (await import(`js-${version}`)) as Package
-    const project = await service.createProject()
-    const common = { projectId: project.id, publishableClientKey: project.keys.publishableClientKey }
-    const connect = () =>
-      new StackClientApp({
-        ...{ ...common, baseUrl: service.url, tokenStore: 'memory' },
-        ...{ redirectMethod: 'none', noAutomaticPrefetch: true },
-      })
+    const { project, connect } = await openProject(version)
     const known = await signUp(connect())
     await set(project)
     const newcomer = `${crypto.randomUUID()}@example.com`
@@ -120,15 +127,7 @@ describe.each(versions)('@stackframe/js %s', (version) => {
   })
 
   test.each(Object.entries(policies))('%s', async (_, [set, message]) => {
-    // The package declares these classes more widely than the tests use them. The tests verify the narrower types.
-    const { StackClientApp } = (await import(`js-${version}`)) as Package
-    const project = await service.createProject()
-    const common = { projectId: project.id, publishableClientKey: project.keys.publishableClientKey }
-    const connect = () =>
-      new StackClientApp({
-        ...{ ...common, baseUrl: service.url, tokenStore: 'memory' },
-        ...{ redirectMethod: 'none', noAutomaticPrefetch: true },
-      })
+    const { project, connect } = await openProject(version)
     const email = await signUp(connect())
     await set(project)
     asked = 0

@@ -1,4 +1,5 @@
 import { type BenchClient, createBenchClient } from '../bench-client.ts'
+import { createBenchProject } from '../create-project.ts'
 import type { BenchService } from '../service.ts'
 import type { Axis } from './axis.ts'
 import { asUser, type Person, password, signUp } from './people.ts'
@@ -17,7 +18,7 @@ export const projectAxis: Axis = {
     const internal = createBenchClient(service)
     const owner = await signUp(internal, 'owner@example.com')
     const tenants: Tenant[] = []
-    while (tenants.length < size) tenants.push(await createTenant(service, internal, owner))
+    while (tenants.length < size) tenants.push(await createTenant(service, owner))
     let count = 0
     const next = () => tenants[count++ % size] ?? { client: internal, person: owner }
     return [
@@ -37,31 +38,7 @@ export const projectAxis: Axis = {
   },
 }
 
-/** Creates a project with a publishable key and a user. */
-async function createTenant(service: BenchService, internal: BenchClient, owner: Person): Promise<Tenant> {
-  const created = { ...asUser(owner), 'x-bench-status': '201' }
-  const project = await internal.ask(internal.post('/internal/projects', { display_name: 'Tenant' }, created))
-  const keys = await internal.ask(
-    internal.post(
-      '/internal/api-keys',
-      {
-        description: 'Benchmark',
-        expires_at_millis: null,
-        has_publishable_client_key: true,
-        has_secret_server_key: false,
-        has_super_secret_admin_key: false,
-      },
-      {
-        'x-portico-project-id': project.id,
-        'x-portico-access-type': 'admin',
-        'x-portico-admin-access-token': owner.access_token,
-      },
-    ),
-  )
-  const client = createBenchClient({
-    ...service,
-    projectId: project.id,
-    publishableClientKey: keys.publishable_client_key,
-  })
+async function createTenant(service: BenchService, owner: Person): Promise<Tenant> {
+  const client = await createBenchProject(service, owner.access_token)
   return { client, person: await signUp(client, 'fern@example.com') }
 }

@@ -43,7 +43,8 @@ export interface NewAccount {
   readonly clientReadOnlyMetadata?: NewUser['clientReadOnlyMetadata']
 }
 
-type SignUpUserDeps = WithTransaction &
+/** Dependencies of each sign-up, which opens a session and records what it has done. */
+export type SignUpUserDeps = WithTransaction &
   WithAuthHookAnswers &
   WithActivity &
   WithClock &

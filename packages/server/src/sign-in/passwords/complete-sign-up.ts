@@ -1,22 +1,17 @@
 import { KnownError, knownError } from '@portico/contract'
 import { verifyContactChannel } from '../../accounts/contact-channels/verification.ts'
-import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { findPurpose, type LiveCode, readCode, useCode } from '../../accounts/verification-codes/codes.ts'
-import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
-import type { WithSealer } from '../../platform/crypto/seal.ts'
-import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithReads, WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import type { SignInResult } from '../complete-sign-in.ts'
 import { requireMethodOn } from '../require-method-on.ts'
 import { requireSignUpAdmission, spendAdmission } from '../sign-up-admission.ts'
-import { type NewAccount, signUpUser, signUpWithoutSession } from '../sign-up-user.ts'
+import { type NewAccount, type SignUpUserDeps, signUpUser, signUpWithoutSession } from '../sign-up-user.ts'
 
 // The user has the hash now. The row of a redeemed code stays for a while.
 const dropPasswordHash = statement<{ projectId: string; id: string }, never>(
@@ -24,14 +19,7 @@ const dropPasswordHash = statement<{ projectId: string; id: string }, never>(
   `update verification_codes set payload = payload - 'passwordHash' where project_id = :projectId and id = :id`,
 )
 
-type CompleteSignUpDeps = WithWrites &
-  WithAuthHookAnswers &
-  WithActivity &
-  WithClock &
-  WithConfig &
-  WithRandom &
-  WithSealer &
-  WithOutbox
+type CompleteSignUpDeps = SignUpUserDeps & WithWrites
 
 interface CodeOfSignUp {
   readonly code: string

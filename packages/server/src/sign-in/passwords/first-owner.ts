@@ -1,24 +1,19 @@
 import { knownError } from '@portico/contract'
-import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { hasUsers } from '../../accounts/users/users.ts'
 import { checkCode, useCode } from '../../accounts/verification-codes/codes.ts'
 import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
 import { storeCode } from '../../accounts/verification-codes/store-code.ts'
-import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../../platform/clock.ts'
-import type { WithConfig } from '../../platform/config.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
-import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
 import { lockOwners } from '../../workspaces/project-owners/owners.ts'
 import type { SignInResult } from '../complete-sign-in.ts'
 import { requireMethodOn } from '../require-method-on.ts'
-import { openAccount } from '../sign-up-user.ts'
+import { openAccount, type SignUpUserDeps } from '../sign-up-user.ts'
 
 const purpose = 'first-owner'
 
@@ -62,14 +57,7 @@ export async function checkFirstOwner(
   requirePasswordPolicy(password, { project, email, displayName })
 }
 
-type StoreFirstOwnerDeps = WithWrites &
-  WithAuthHookAnswers &
-  WithActivity &
-  WithClock &
-  WithConfig &
-  WithRandom &
-  WithSealer &
-  WithOutbox
+type StoreFirstOwnerDeps = SignUpUserDeps & WithWrites
 
 /**
  * Creates the first owner, who owns `internal`, and signs in. Of two codes that are redeemed at once, one works. Throws the

@@ -1,16 +1,11 @@
 import type { StepRunner } from '../../access/steps.ts'
-import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import type { SignUpRisk } from '../../accounts/users/create/new-user.ts'
-import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
-import type { WithSealer } from '../../platform/crypto/seal.ts'
-import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
-import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -24,7 +19,7 @@ import {
   type SignUpAdmission,
   spendAdmission,
 } from '../sign-up-admission.ts'
-import { signUpUser } from '../sign-up-user.ts'
+import { type SignUpUserDeps, signUpUser } from '../sign-up-user.ts'
 import { countSignUpEmail, sendSignUpCode } from './sign-up-by-email.ts'
 
 export interface PasswordSignUp {
@@ -36,14 +31,7 @@ export interface PasswordSignUp {
   readonly context: RequestContext
 }
 
-type StoreSignUpDeps = WithWrites &
-  WithAuthHookAnswers &
-  WithActivity &
-  WithClock &
-  WithConfig &
-  WithRandom &
-  WithSealer &
-  WithOutbox
+type StoreSignUpDeps = SignUpUserDeps & WithWrites
 
 type SignUpWithPasswordDeps = StoreSignUpDeps & WithLimiter & WithPasswordHasher
 

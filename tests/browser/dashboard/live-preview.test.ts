@@ -34,6 +34,8 @@ test('the live preview shows the real screens with unsaved settings', async ({ p
   await expect(frame.locator('[dir=rtl]').first()).toBeVisible()
   await preview.getByRole('button', { name: 'Dark' }).click()
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
+  // The address shows the same to others.
+  await expect(page).toHaveURL(/preview=sign-up\.dark\.ar/)
 
   await preview.getByRole('button', { name: 'Export as code' }).click()
   await expect(page.getByRole('dialog').getByText('passkeyEnabled: false')).toBeVisible()
@@ -47,6 +49,23 @@ test('the preview shows the screen of the open tab', { tag: '@long' }, async ({ 
   await expect(screen).toHaveValue('sign-up')
   await page.getByRole('main').getByRole('link', { name: 'Methods', exact: true }).click()
   await expect(screen).toHaveValue('sign-in')
+})
+
+test('an address shows a preview as it was chosen, and another tab keeps all but its screen', { tag: '@long' }, async ({
+  page,
+}) => {
+  const projectId = await signUpWithProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/sign-in?preview=forgot-password.dark.phone.de`)
+  const preview = page.getByRole('region', { name: 'Live preview' })
+  const frame = preview.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { name: 'Passwort' })).toBeVisible()
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(preview).toHaveAttribute('data-size', 'phone')
+  const tabs = page.getByRole('main').getByRole('link')
+  await tabs.filter({ hasText: 'Sign-up' }).click()
+  await expect(page).toHaveURL(/preview=dark\.phone\.de/)
+  await expect(tabs.filter({ hasText: 'Sign-up' })).toHaveAttribute('aria-current', 'page')
+  await expect(preview.getByRole('combobox', { name: 'Screen' })).toHaveValue('sign-up')
 })
 
 test('the preview submits the form of the new settings if settings and state change at once', { tag: '@long' }, async ({

@@ -6,6 +6,8 @@ export type SignInTab = (typeof tabs)[number]
 /** The state of the page of sign-in methods that its URL stores. */
 export interface SignInSearch {
   readonly tab?: SignInTab
+  /** The choices of the live preview. */
+  readonly preview?: string
 }
 
 /** Reads the state of the page from an address. Invalid values are left out. */

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { useToasts } from '../../parts/feedback/toasts.tsx'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { VisuallyHidden } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
-import { useLanguage } from '../../texts/use-texts.tsx'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import styles from './block-list.module.css'
 import { BlockRow, kindIcons } from './block-row.tsx'
 import {
@@ -16,6 +17,7 @@ import {
   type Place,
   placeBlock,
   removeBlock,
+  restoreBlock,
 } from './blocks.ts'
 import type { Draft } from './draft.ts'
 import { useBlockDrag } from './use-block-drag.ts'
@@ -48,6 +50,7 @@ export function BlockList({ content, openId, isReadOnly, onOpen, onChange }: Blo
     change(added.content, added.id)
     onOpen(added.id)
   }
+  const remove = useRemoval(content, onChange)
   const drag = useBlockDrag(move)
   const whole: ListedBlock = { id: 'root', kind: kindOf(content, 'root'), depth: 0, previous: null, next: null }
   return (
@@ -63,7 +66,7 @@ export function BlockList({ content, openId, isReadOnly, onOpen, onChange }: Blo
             drag={drag}
             onOpen={() => onOpen(block.id === openId ? undefined : block.id)}
             onMove={(place) => move(block.id, place)}
-            onRemove={() => onChange(removeBlock(content, block.id))}
+            onRemove={() => remove(block)}
             onChange={onChange}
           />
         ))}
@@ -94,6 +97,23 @@ function AddMenu({ onAdd }: { onAdd: (kind: AddedKind) => void }) {
       </Menu>
     </div>
   )
+}
+
+/** Returns a function that removes a block and offers to undo it. What was changed in between stays. */
+function useRemoval(content: Draft['content'], onChange: (content: Draft['content']) => void) {
+  const texts = useTemplateTexts()
+  const { undo } = useTexts('common')
+  const toasts = useToasts()
+  const kinds: Readonly<Record<string, string>> = texts.kinds
+  const latest = useRef({ content, onChange })
+  useEffect(() => {
+    latest.current = { content, onChange }
+  })
+  return ({ id, kind }: ListedBlock) => {
+    onChange(removeBlock(content, id))
+    const run = () => latest.current.onChange(restoreBlock(latest.current.content, content, id))
+    toasts.show(format(texts.wasRemoved, { name: kinds[kind] ?? kind }), { label: undo, run })
+  }
 }
 
 /** Says where a block is after it was moved or added, for screen readers. */

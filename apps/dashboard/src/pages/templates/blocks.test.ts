@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addBlock, listBlocks, placeBlock, removeBlock, withMembers } from './blocks.ts'
+import { addBlock, listBlocks, placeBlock, removeBlock, restoreBlock, withMembers } from './blocks.ts'
 
 const text = (source: string) => ({ type: 'Text', data: { props: { text: source } } })
 const content = {
@@ -51,6 +51,28 @@ it('removes a block with everything in it', () => {
   const removed = removeBlock(content, 'columns')
   expect(ids(removed)).toEqual(['a', 'group', '-b'])
   expect(Object.keys(removed)).toEqual(['root', 'a', 'group', 'b', 'unused'])
+})
+
+/** The same without a block that contains itself or stands twice. */
+const plain = {
+  ...content,
+  root: { type: 'EmailLayout', data: { childrenIds: ['a', 'group', 'columns'] } },
+  group: { type: 'Container', data: { props: { childrenIds: ['b'] } } },
+}
+
+it('restores a removed block with everything in it at its place, and keeps what has changed since', () => {
+  for (const id of ['a', 'group', 'columns', 'd']) {
+    expect(restoreBlock(removeBlock(plain, id), plain, id)).toEqual(plain)
+  }
+  const changed = withMembers(removeBlock(plain, 'columns'), 'a', 'props', { text: 'new' })
+  const moved = placeBlock(changed, 'a', { target: 'group', side: 'after' })
+  expect(ids(restoreBlock(moved, plain, 'columns'))).toEqual(['group', '-b', 'columns', '-c', '-d', 'a'])
+  expect(restoreBlock(moved, plain, 'columns')).toMatchObject({ a: text('new') })
+})
+
+it('restores a block at the end of the email if its group was removed as well', () => {
+  const withoutGroup = removeBlock(removeBlock(plain, 'b'), 'group')
+  expect(ids(restoreBlock(withoutGroup, plain, 'b'))).toEqual(['a', 'columns', '-c', '-d', 'b'])
 })
 
 it('adds a block after another one or at the end, under a free id', () => {

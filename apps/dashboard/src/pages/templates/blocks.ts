@@ -93,6 +93,26 @@ export function removeBlock(content: Content, id: string): Content {
   return mapChildLists(Object.fromEntries(others), (ids) => ids.filter((each) => each !== id))
 }
 
+/**
+ * Returns a document with a removed block and everything in it again, after the block that it followed. What has changed
+ * since stays. If its group was removed as well, it comes to the end of the email.
+ * @param before the document before the removal
+ */
+export function restoreBlock(content: Content, before: Content, id: string): Content {
+  const restored = [id, ...idsWithin(before, id)].map((each) => [each, before[each]])
+  const whole: Content = { ...content, ...Object.fromEntries(restored) }
+  for (const parent of ['root', ...idsWithin(before, 'root')]) {
+    const index = childListsOf(before[parent]).findIndex((ids) => ids.includes(id))
+    const ids = childListsOf(content[parent])[index]
+    if (!ids) continue
+    const siblings = childListsOf(before[parent])[index] ?? []
+    const previous = siblings.slice(0, siblings.indexOf(id)).findLast((each) => ids.includes(each))
+    const place = previous === undefined ? 0 : ids.indexOf(previous) + 1
+    return { ...whole, [parent]: withChildList(content[parent], index, ids.toSpliced(place, 0, id)) }
+  }
+  return { ...whole, root: withChildList(content.root, 0, [...(childListsOf(content.root)[0] ?? []), id]) }
+}
+
 /** Adds a block after another one, or at the end of the email. Returns the document and the id of the block. */
 export function addBlock(content: Content, kind: AddedKind, after: string | null): { content: Content; id: string } {
   const id = freeId(content)

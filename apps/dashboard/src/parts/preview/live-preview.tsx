@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocaleName } from '../../texts/use-texts.tsx'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
@@ -7,33 +7,26 @@ import { locales } from '../locales.ts'
 import { Choice } from './choice.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import styles from './live-preview.module.css'
+import { type PreviewChoices, usePreviewChoices } from './preview-choices.ts'
 import { PreviewBar } from './preview-frame.tsx'
 import {
   isPreviewMessage,
   messageFrom,
   type PreviewScreen,
   type PreviewSettings,
-  type PreviewState,
   type PreviewView,
   previewScreens,
   previewStates,
 } from './preview-view.ts'
 import { usePreviewTexts } from './use-preview-texts.ts'
 
-type Mode = PreviewView['mode']
-type Size = 'wide' | 'phone'
-
 /** The real screens in a frame, with settings that need not be saved: in all modes, languages and states, and on phones. */
 export function LivePreview({ settings, screenOfPage = 'sign-in' }: LivePreviewProps) {
   const texts = usePreviewTexts()
   const nameOf = useLocaleName()
   const languageNames = Object.fromEntries(locales.map((tag) => [tag, nameOf(tag)]))
-  const [screen, setScreen] = useState(screenOfPage)
-  useEffect(() => setScreen(screenOfPage), [screenOfPage])
-  const [state, setState] = useState<PreviewState>('default')
-  const [mode, setMode] = useState<Mode>('light')
-  const [size, setSize] = useState<Size>('wide')
-  const [lang, setLang] = useState('en')
+  const { screen, state, mode, size, lang, change } = usePreviewChoices(screenOfPage)
+  const setScreen = useCallback((screen: PreviewScreen) => change({ screen }), [change])
   const [isExporting, setIsExporting] = useState(false)
   const view: PreviewView = { settings, screen, state, mode, lang }
   const frame = usePostedView(view, setScreen)
@@ -41,8 +34,8 @@ export function LivePreview({ settings, screenOfPage = 'sign-in' }: LivePreviewP
     <section className={styles.preview} data-size={size} aria-label={texts.title}>
       <PreviewBar>
         <h2>{texts.title}</h2>
-        <ModeChoice mode={mode} onChange={setMode} />
-        <SizeChoice size={size} onChange={setSize} />
+        <ModeChoice mode={mode} onChange={(mode) => change({ mode })} />
+        <SizeChoice size={size} onChange={(size) => change({ size })} />
         <IconButton label={texts.export} icon="code" isSmall onClick={() => setIsExporting(true)} />
       </PreviewBar>
       <div className={styles.frame}>
@@ -58,8 +51,20 @@ export function LivePreview({ settings, screenOfPage = 'sign-in' }: LivePreviewP
           onChange={setScreen}
           names={texts.screens}
         />
-        <Choice label={texts.state} value={state} values={previewStates} onChange={setState} names={texts.states} />
-        <Choice label={texts.language} value={lang} values={locales} onChange={setLang} names={languageNames} />
+        <Choice
+          label={texts.state}
+          value={state}
+          values={previewStates}
+          onChange={(state) => change({ state })}
+          names={texts.states}
+        />
+        <Choice
+          label={texts.language}
+          value={lang}
+          values={locales}
+          onChange={(lang) => change({ lang })}
+          names={languageNames}
+        />
       </footer>
       <ExportDialog view={view} isOpen={isExporting} onClose={() => setIsExporting(false)} />
     </section>
@@ -93,7 +98,11 @@ function usePostedView(view: PreviewView, onScreen: (screen: PreviewScreen) => v
   return frame
 }
 
-function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+type ChoiceOf<Name extends keyof PreviewChoices> = Pick<PreviewChoices, Name> & {
+  readonly onChange: (value: PreviewChoices[Name]) => void
+}
+
+function ModeChoice({ mode, onChange }: ChoiceOf<'mode'>) {
   const texts = usePreviewTexts()
   return (
     <Segments
@@ -108,7 +117,7 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
   )
 }
 
-function SizeChoice({ size, onChange }: { size: Size; onChange: (size: Size) => void }) {
+function SizeChoice({ size, onChange }: ChoiceOf<'size'>) {
   const texts = usePreviewTexts()
   return (
     <Segments

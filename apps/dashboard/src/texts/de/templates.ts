@@ -44,6 +44,7 @@ export const templates: NestedTexts<typeof en> = {
   moveDown: 'Nach unten',
   noPlace: 'Auf dieser Seite ist kein Block.',
   removeBlock: 'Entfernen',
+  wasRemoved: 'Entfernt: {name}',
   placeOf: '{name}: {place} von {count}',
   usual: 'Vorgabe',
   pickColor: 'Auswählen: {name}',

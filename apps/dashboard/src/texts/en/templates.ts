@@ -42,6 +42,7 @@ export const templates = {
   moveDown: 'Move down',
   noPlace: 'There is no block on this side.',
   removeBlock: 'Remove',
+  wasRemoved: 'Removed: {name}',
   placeOf: '{name}: {place} of {count}',
   usual: 'Default',
   pickColor: 'Pick: {name}',

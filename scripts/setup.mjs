@@ -105,14 +105,27 @@ async function buildStale(stamp, { sources, outputs, force }, run) {
 async function buildPrograms() {
   const present = PROJECTS.filter((path) => existsSync(`${ROOT}/${path}/tsconfig.json`))
   requireSuccess('The packages', await compile(present, { env: PRODUCTION }))
-  for (const path of ['packages/server', 'packages/cli']) {
-    requireSuccess(path, await runTool('rolldown', ['-c', 'rolldown.config.ts'], { cwd: `${ROOT}/${path}` }))
-  }
-  for (const app of ['apps/demo', 'apps/dashboard', 'packages/elements']) {
-    const options = { cwd: `${ROOT}/${app}`, env: PRODUCTION }
-    requireSuccess(app, await runTool('vite', ['build', '--logLevel', 'warn'], options))
-  }
+  // Each bundle uses one processor for most of its time.
+  await Promise.all([
+    bundle(['packages/server', 'packages/cli', 'packages/elements']),
+    bundle(['apps/dashboard', 'apps/demo']),
+  ])
   copyRegistry(`${ROOT}/packages/cli/dist/registry-files`)
+}
+
+/**
+ * Bundles compiled packages and apps, one after the other.
+ * @param {string[]} paths
+ */
+async function bundle(paths) {
+  for (const path of paths) {
+    const options = { cwd: `${ROOT}/${path}`, env: PRODUCTION }
+    const isProgram = existsSync(`${options.cwd}/rolldown.config.ts`)
+    const tool = isProgram
+      ? runTool('rolldown', ['-c', 'rolldown.config.ts'], options)
+      : runTool('vite', ['build', '--logLevel', 'warn'], options)
+    requireSuccess(path, await tool)
+  }
 }
 
 /**

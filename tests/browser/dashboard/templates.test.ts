@@ -39,6 +39,11 @@ test('an owner changes a template, sees the email as it is rendered, and resets 
   await expect(blocks.getByRole('listitem').nth(2)).toContainText('Divider')
   await move.dragTo(blocks.getByRole('listitem').nth(1), { targetPosition: { x: 20, y: 2 } })
   await expect(blocks.getByRole('listitem').nth(1)).toContainText('Divider')
+  await blocks.getByRole('button', { name: 'Actions for Divider' }).first().click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(blocks.getByRole('listitem').nth(1)).not.toContainText('Divider')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(blocks.getByRole('listitem').nth(1)).toContainText('Divider')
   await page.getByRole('button', { name: 'Light', exact: true }).click()
   await expect(email.locator('hr').first()).toBeVisible()
 

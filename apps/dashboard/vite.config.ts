@@ -22,6 +22,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 6,
     priority: 1,
   },
+  // A signed-in owner needs them before any page: otherwise six files.
+  { name: 'session', test: /sdk.src.(sign-in-calls|session|urls|otp.sign-in|passwords.sign-in)/, priority: 2 },
   // Small modules. Each would be a file of its own.
   {
     name: 'shared',

@@ -10,5 +10,8 @@ export const signInCall = deferred(loadSignInCalls)
 /** Creates a call of account pages, password reset, email verification or OAuth. */
 export const accountCall = deferred(() => import('./account-calls.ts'))
 
+/** Creates a call of project owners, which the dashboard makes at once and other apps never. */
+export const ownerCall = deferred(() => import('./projects/account.ts'))
+
 /** Creates a call that performs a passkey ceremony. Loads the passkey library with the implementation. */
 export const passkeyCall = deferred(() => import('./passkeys/ceremonies.ts'))

@@ -68,7 +68,7 @@ function readStaticFile(file: string, type: string): StaticFile {
   const bytes = readFileSync(file)
   const isImmutable = file.includes('/assets/')
   if (compressedEnd.test(file)) return { type, content: gunzipSync(bytes), compressed: bytes, isImmutable }
-  const compressed = type.startsWith('text/') || type === 'image/svg+xml' ? gzipSync(bytes) : null
+  const compressed = type.startsWith('text/') || type === 'image/svg+xml' ? gzipSync(bytes, { level: 9 }) : null
   return { type, content: bytes, compressed, isImmutable }
 }
 

@@ -2,7 +2,7 @@ import type { ProjectInvitationDetails } from '@portico/contract/project-owners/
 import type { AdminProject, OwnedProject, ProjectCreate } from '@portico/contract/projects/admin-projects.entity'
 import type { Project } from '@portico/contract/projects/projects.entity'
 import type { ClientContext } from '../client-context.ts'
-import { accountCall } from '../deferred-calls.ts'
+import { ownerCall } from '../deferred-calls.ts'
 
 /** Calls about projects. All but `current` work on the project `internal` only, whose users own projects. */
 export interface ClientProjectCalls {
@@ -37,9 +37,9 @@ export interface ClientProjectCalls {
 export function createProjectCalls(context: ClientContext): ClientProjectCalls {
   return {
     current: context.currentProject.refresh,
-    listOwned: accountCall(context, (calls) => calls.listOwnedProjects),
-    create: accountCall(context, (calls) => calls.createProject),
-    readInvitation: accountCall(context, (calls) => calls.readProjectInvitation),
-    acceptInvitation: accountCall(context, (calls) => calls.acceptProjectInvitation),
+    listOwned: ownerCall(context, (calls) => calls.listOwnedProjects),
+    create: ownerCall(context, (calls) => calls.createProject),
+    readInvitation: ownerCall(context, (calls) => calls.readProjectInvitation),
+    acceptInvitation: ownerCall(context, (calls) => calls.acceptProjectInvitation),
   }
 }

@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 // Loaded here, so that calls find their implementations in memory.
 import '../account-calls.ts'
 import '../http/diagnose.ts'
+import '../projects/account.ts'
 import '../sign-in-calls.ts'
 import '@portico/contract/read-known-error'
 

@@ -6,6 +6,7 @@
 alter table project_owners drop constraint project_owners_user_project_id_user_id_fkey;
 
 select create_distributed_table('projects', 'id');
+select create_distributed_table('anonymous_users', 'project_id', colocate_with => 'projects');
 select create_distributed_table('api_key_sets', 'project_id', colocate_with => 'projects');
 select create_distributed_table('api_key_usage', 'project_id', colocate_with => 'projects');
 select create_distributed_table('api_keys', 'project_id', colocate_with => 'projects');

@@ -22,7 +22,7 @@ interface ServerUser extends User {
 }
 interface App {
   signUpWithCredential(options: Record<string, unknown>): Promise<unknown>
-  getUser(): Promise<User | null>
+  getUser(options?: { or: 'anonymous' }): Promise<User | null>
 }
 interface ServerApp {
   getUser(id: string): Promise<ServerUser | null>
@@ -53,17 +53,20 @@ describe.each(['2.8.77', '2.8.108'])('@stackframe/js %s', (version) => {
     const { StackClientApp, StackServerApp, StackAdminApp } = (await import(
       `js-${version}`
     )) as unknown as PublishedPackage
-    const { id: projectId, keys } = await service.createProject()
+    const project = await service.createProject()
+    const { id: projectId, keys } = project
     const common = { tokenStore: 'memory', redirectMethod: 'none', noAutomaticPrefetch: true, baseUrl: service.url }
     const options = { projectId, ...common, ...keys }
-    const client = new StackClientApp({ projectId, publishableClientKey: keys.publishableClientKey, ...common })
+    const { publishableClientKey } = keys
+    const connect = () => new StackClientApp({ projectId, publishableClientKey, ...common })
+    const client = connect()
     await signUp(client)
     const user = await client.getUser()
     if (!user) throw new Error('Sign in first.')
     const server = new StackServerApp(options)
     const serverUser = await server.getUser(user.id)
     if (!serverUser) throw new Error('The server does not find the user.')
-    return { client, user, server, serverUser, admin: new StackAdminApp(options) }
+    return { project, connect, client, user, server, serverUser, admin: new StackAdminApp(options) }
   }
 
   test('an admin defines, changes and deletes a permission in the project', async () => {
@@ -103,5 +106,20 @@ describe.each(['2.8.77', '2.8.108'])('@stackframe/js %s', (version) => {
     const listed = await server.listUsers({ includeAnonymous: true, includeRestricted: true })
     expect(listed).toHaveLength(1)
     expect(listed[0]).toMatchObject({ id: user.id, ...fields })
+  })
+
+  test('an anonymous user signs up and stays the same user', async () => {
+    const { project, connect, server } = await open()
+    const body = { anonymous_users_enabled: true }
+    await project.request('PATCH', '/projects/current/options', { access: 'admin', body })
+    const client = connect()
+    const visitor = await client.getUser({ or: 'anonymous' })
+    expect(visitor).toMatchObject({ isAnonymous: true, isRestricted: true, restrictedReason: { type: 'anonymous' } })
+    expect(await client.getUser()).toBeNull()
+    const ids = async (includeAnonymous: boolean) =>
+      (await server.listUsers({ includeAnonymous })).map(({ id }) => id === visitor?.id)
+    expect([await ids(false), (await ids(true)).filter(Boolean)]).toEqual([[false], [true]])
+    await signUp(client)
+    expect(await client.getUser()).toMatchObject({ id: visitor?.id, isAnonymous: false, isRestricted: false })
   })
 })

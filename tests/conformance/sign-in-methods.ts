@@ -142,6 +142,9 @@ export const signInMethods: Readonly<Record<string, Prepare>> = {
 const others = [
   'passwords.signUp',
   'passwords.signUpAsFirstOwner',
+  'anonymous.signUp',
+  // Only for a user who signs up with the passkey.
+  'passkeys.register',
   'connectedAccounts.createAccessToken',
   'connectedAccounts.createOwnAccessToken',
   'compatibility.createAccessTokenOfAccount',

@@ -1,3 +1,4 @@
+import { anonymous } from './anonymous/anonymous.ts'
 import { apiKeyChecks } from './api-key-checks/api-key-checks.ts'
 import { apiKeys } from './api-keys/api-keys.ts'
 import { audit } from './audit/audit.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   users,
   passwords,
   otp,
+  anonymous,
   mfa,
   freshSignIn,
   passkeys,

@@ -1,4 +1,5 @@
 /** The calls of account pages, password reset, email verification and OAuth. Browsers load them with the first call. */
+export * from './anonymous/account.ts'
 export * from './api-keys/account.ts'
 export * from './audit/account.ts'
 export * from './connected-accounts/account.ts'

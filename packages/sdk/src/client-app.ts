@@ -1,5 +1,6 @@
 import type { Project } from '@portico/contract/projects/projects.entity'
 import type { CurrentUser } from '@portico/contract/users/users.entity'
+import { type AnonymousCalls, createAnonymousCalls } from './anonymous/client.ts'
 import { createHeldApiKeyCalls, type HeldApiKeyCalls } from './api-keys/client.ts'
 import { createOwnAuditCalls, type OwnAuditCalls } from './audit/client.ts'
 import type { CachedValues } from './cache/cached-values.ts'
@@ -42,11 +43,13 @@ export interface ClientApp {
   readonly session: Session
   /** Reports when the service becomes unreachable and reachable again. */
   readonly connection: Connection
-  /** The signed-in user; null without one. */
+  /** The signed-in user; null without one, and for an anonymous user. */
   readonly currentUser: Resource<CurrentUser | null>
   readonly currentProject: Resource<Project>
   readonly passwords: PasswordCalls
   readonly otp: OtpCalls
+  /** Visitors who have not signed up. */
+  readonly anonymous: AnonymousCalls
   readonly mfa: MfaCalls
   readonly passkeys: PasskeyCalls
   readonly oauth: OAuthCalls
@@ -112,6 +115,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     page,
     passwords: createPasswordCalls(context),
     otp: createOtpCalls(context),
+    anonymous: createAnonymousCalls(context),
     mfa: createMfaCalls(context),
     passkeys: createPasskeyCalls(context),
     oauth: createOAuthCalls(context),

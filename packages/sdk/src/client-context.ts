@@ -39,6 +39,8 @@ export interface ClientContext {
   readonly request: Request<'client'>
   readonly session: ManagedSession
   readonly currentUser: CachedResource<CurrentUser | null>
+  /** The same, or an anonymous user. */
+  readonly visitor: CachedResource<CurrentUser | null>
   readonly currentProject: CachedResource<Project>
   readonly values: CachedValues
   readonly page: PageState

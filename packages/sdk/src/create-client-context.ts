@@ -5,6 +5,7 @@ import { projectSignInRoutes } from '@portico/contract/projects/projects.sign-in
 import type { CurrentUser } from '@portico/contract/users/users.entity'
 import { type AppOptions, checkAppOptions } from './app-options.ts'
 import { CachedResource } from './cache/cached-resource.ts'
+import type { ResourceOwner } from './cache/resource.ts'
 import type { ClientContext } from './client-context.ts'
 import { loadSignInCalls, signInCall } from './deferred-calls.ts'
 import { isDevelopment } from './development.ts'
@@ -51,12 +52,14 @@ export function createClientContext(options: ClientAppOptions): ClientContext {
   })
   const request = typedRequest<'client'>(signInCall({ send, credentials, session }, (calls) => calls.performAuthorized))
   const readCurrentUser = signInCall({ request, session }, (calls) => calls.readCurrentUser)
-  const currentUser = new CachedResource<CurrentUser | null>(readCurrentUser, {
+  const ofSession: ResourceOwner<CurrentUser | null> = {
     get: session.getId,
     subscribe: session.subscribe,
     valueWithoutOwner: null,
     owns: (user) => user !== null && isOwnUser(user, reader),
-  })
+  }
+  const currentUser = new CachedResource<CurrentUser | null>(readCurrentUser, ofSession)
+  const readVisitor = signInCall({ request, session }, (calls) => calls.readVisitor)
   return {
     options: { projectId, publishableClientKey, baseUrl, ...(tokenStore && { tokenStore }) },
     urls: resolveUrls(options.urls, options.basePath),
@@ -65,6 +68,7 @@ export function createClientContext(options: ClientAppOptions): ClientContext {
     request,
     session,
     currentUser,
+    visitor: new CachedResource<CurrentUser | null>(readVisitor, ofSession),
     currentProject: new CachedResource(() => readProject(send, credentials)),
     values: { current: null },
     page: { running: new Map(), leaving: null, redirecting: null },

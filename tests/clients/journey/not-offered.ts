@@ -47,10 +47,4 @@ export const notOffered: FailingSubjects = {
       listChatMessages: ({ admin }) => admin.listChatMessages('thread'),
     }),
   },
-  'Anonymous users': {
-    error: /404 .*\/auth\/anonymous\/sign-up/,
-    calls: callsOf('clientApp', {
-      "getUser({ or: 'anonymous' })": ({ connect }) => connect().getUser({ or: 'anonymous' }),
-    }),
-  },
 }

@@ -34,6 +34,9 @@ export async function setStage(
   const { cast, names, project } = scene
   const { db } = app.deps
   const values = switches.map((name) => `${name} = ${name !== row.without}`)
+  // Off for other calls, whose lists then have nobody to leave out.
+  const isOfVisitors = row.endpoint.startsWith('anonymous.')
+  values.push(`anonymous_users_enabled = ${isOfVisitors && row.without === undefined}`, 'had_anonymous_users = false')
   await db.query(`update projects set ${values.join(', ')} where id = $1`, [project.id])
   const team = [project.id, names.team_id]
   const clear = `delete from team_permission_grants where project_id = $1 and team_id = $2

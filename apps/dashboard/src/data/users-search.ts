@@ -14,6 +14,7 @@ const userFilters = {
   verified: { option: 'primaryEmailVerified', read: readFlag },
   banned: { option: 'isBanned', read: readFlag },
   restricted: { option: 'isRestricted', read: readFlag },
+  anonymous: { option: 'onlyAnonymous', read: readFlag },
   /** A sign-in method, or the id of a provider. */
   method: { option: 'signInMethod', read: readText },
   /** The id of a team. */

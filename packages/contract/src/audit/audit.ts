@@ -11,6 +11,7 @@ const BatchNumber = WholeNumber.pipe(z.number().min(1).max(2_147_483_646))
 /** The types of audit events. */
 export const auditEventTypes = [
   'sign_up',
+  'anonymous_sign_up',
   'sign_in',
   'sign_in_failed',
   'second_factor_failed',

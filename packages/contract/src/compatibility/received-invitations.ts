@@ -28,6 +28,7 @@ export const receivedInvitations = {
   }),
   acceptReceivedInvitation: endpoint({
     route: { method: 'POST', path: '/team-invitations/{invitation_id}/accept' },
+    refusesAnonymous: true,
     access: anyAccess,
     ownerRole: 'admin',
     needsFreshOwner: true,

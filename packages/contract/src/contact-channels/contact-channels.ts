@@ -86,6 +86,7 @@ export const contactChannels = {
   }),
   create: endpoint({
     route: contactChannelRoutes.create,
+    refusesAnonymous: true,
     access: anyAccess,
     ownerRole: 'admin',
     throttle: 'network',

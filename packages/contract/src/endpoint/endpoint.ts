@@ -150,6 +150,8 @@ interface EndpointShape {
   readonly errors: readonly ErrorCode[]
   /** Refuses access tokens of impersonations: always with `true`, or if the body contains one of the named fields. */
   readonly refusesImpersonation?: true | readonly string[]
+  /** Refuses users who have not signed up: always with `true`, or if the body contains one of the named fields. */
+  readonly refusesAnonymous?: true | readonly string[]
 }
 
 /** Keeps the exact type of a definition, from which the types of handlers and clients are derived. */

@@ -12,6 +12,8 @@ export const accessToken = 'access-token'
 export const refreshToken = 'refresh-token'
 /** Secrets of trusted devices, separated by commas. */
 export const trustedDevice = 'trusted-device'
+/** `true`: the client knows users who have not signed up. Tokens of anonymous users need it. */
+export const allowAnonymousUser = 'allow-anonymous-user'
 export const clientVersion = 'client-version'
 export const overrideErrorStatus = 'override-error-status'
 export const actualStatus = 'actual-status'

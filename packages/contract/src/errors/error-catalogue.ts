@@ -186,6 +186,14 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
       `The access token belongs to the project ${actual_project_id}, not to ${expected_project_id}.`,
   ),
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: error(401, 'This session has ended. Sign in again.'),
+  ANONYMOUS_AUTHENTICATION_NOT_ALLOWED: error(
+    401,
+    'The access token belongs to an anonymous user. Send the header `x-portico-allow-anonymous-user: true` if your app handles users who have not signed up.',
+  ),
+  ANONYMOUS_USER_NOT_ALLOWED: error(
+    403,
+    'Anonymous users cannot do this. Sign up with the access token of the user first: id, teams and data stay.',
+  ),
   SESSION_NOT_FOUND: error(404, 'The session does not exist, or it has already ended.'),
   PROVIDER_REJECTED: error(401, 'The provider refused to renew the access. Sign in with the provider again.'),
   USER_AUTHENTICATION_REQUIRED: error(401, 'You need to be signed in for this.'),
@@ -292,6 +300,10 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   ),
 
   // Sign-up, sign-in, passwords
+  ANONYMOUS_ACCOUNTS_NOT_ENABLED: error(
+    400,
+    'Anonymous users are not enabled in this project. Turn on `anonymous_users_enabled` in its options.',
+  ),
   SIGN_UP_NOT_ENABLED: error(400, 'Sign-up is not enabled in this project.'),
   PASSWORD_AUTHENTICATION_NOT_ENABLED: error(
     400,
@@ -650,6 +662,8 @@ export const commonErrors = [
   'SERVICE_BUSY',
   'CANNOT_GET_OWN_USER_WITHOUT_USER',
   'IMPERSONATION_NOT_ALLOWED',
+  'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED',
+  'ANONYMOUS_USER_NOT_ALLOWED',
 ] as const satisfies readonly ErrorCode[]
 
 /** Errors of every call except GET, because it may have the header `idempotency-key`. */

@@ -68,6 +68,7 @@ const TokenResponse = z.object({
   newUser: z.boolean().optional(),
   user_id: z.string().optional(),
   trusted_device_secret: z.string().optional(),
+  left_anonymous_user_id: z.string().optional(),
   after_callback_redirect_url: z.string().nullable().optional(),
   afterCallbackRedirectUrl: z.string().nullable().optional(),
 })
@@ -96,6 +97,7 @@ export const oauth = {
       'USER_AUTHENTICATION_REQUIRED',
       'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
       ...accessTokenErrors,
+      'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED',
       'INVALID_AUTHORIZATION_CODE',
       'OAUTH_PROVIDER_FAILED',
     ],

@@ -50,6 +50,7 @@ export const passkeys = {
     route: passkeyRoutes.register,
     access: anyAccess,
     ownerRole: 'admin',
+    returnsSecrets: true,
     user: 'required',
     throttle: 'network',
     refusesImpersonation: true,
@@ -57,7 +58,12 @@ export const passkeys = {
     summary: 'Register a passkey',
     body: z.strictObject({ credential: ForeignObject, code: Code }),
     // The user id in base64url: the `user.id` of the creation options (WebAuthn, section 5.4.3).
-    response: z.object({ user_handle: z.string() }),
+    // An anonymous user has signed up with it: all sessions have ended, and these tokens are those of a new one.
+    response: z.object({
+      user_handle: z.string(),
+      access_token: z.string().optional(),
+      refresh_token: z.string().optional(),
+    }),
     errors: [...verificationCodeErrors, 'PASSKEY_AUTHENTICATION_NOT_ENABLED', 'PASSKEY_REGISTRATION_FAILED'],
   }),
   initiateAuthentication: endpoint({

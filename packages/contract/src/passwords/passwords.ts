@@ -97,6 +97,7 @@ export const passwords = {
   }),
   set: endpoint({
     route: passwordRoutes.set,
+    refusesAnonymous: true,
     access: anyAccess,
     ownerRole: 'admin',
     throttle: 'network',

@@ -171,6 +171,10 @@ export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
   tokenClaims: 'token_claims',
   /** True if programs may register themselves as clients, each with an initial access token. */
   oauthRegistrationEnabled: 'oauth_registration_enabled',
+  /** True if visitors may become anonymous users, who stay the same user when they sign up. */
+  anonymousUsersEnabled: 'anonymous_users_enabled',
+  /** Days without activity after which anonymous users are deleted, 1 to 365. */
+  anonymousMaxIdleDays: 'anonymous_max_idle_days',
 })
 
 export const tokenClaimsPreviewFields = entity<WireOf<typeof PreviewSchema>>()({

@@ -45,6 +45,10 @@ export const ProjectOptions = z.object({
   token_claims: z.record(z.string(), z.custom<Json>()).nullable(),
   /** True if programs may register themselves as clients, each with a token of the owner (RFC 7591). */
   oauth_registration_enabled: z.boolean(),
+  /** True if visitors may become users without an identity, who sign up later. */
+  anonymous_users_enabled: z.boolean(),
+  /** Days without activity after which anonymous users are deleted. */
+  anonymous_max_idle_days: z.int(),
 })
 
 const longestMinimum = 64
@@ -67,6 +71,8 @@ export const ProjectOptionsUpdate = z.strictObject({
   fresh_sign_in_minutes: WholeNumber.pipe(z.number().min(1).max(limits.freshSignInMaxMinutes)).nullable().optional(),
   token_claims: TokenClaimsTemplate.nullable().optional(),
   oauth_registration_enabled: Flag.optional(),
+  anonymous_users_enabled: Flag.optional(),
+  anonymous_max_idle_days: WholeNumber.pipe(z.number().min(1).max(limits.anonymousMaxIdleDays)).optional(),
 })
 
 type Policy = z.output<typeof ProjectOptions>
@@ -137,6 +143,13 @@ export const policyRules: { readonly [Name in keyof Policy]: PolicyRule<Policy[N
     ownerRole: 'developer',
     appliesTo: ['applications'],
     weakens: isTurnedOn,
+  },
+  anonymous_users_enabled: { initial: false, ownerRole: 'developer', appliesTo: ['sign_up'], weakens: isTurnedOn },
+  anonymous_max_idle_days: {
+    initial: limits.anonymousIdleDays,
+    ownerRole: 'developer',
+    appliesTo: ['account'],
+    weakens: never,
   },
 }
 

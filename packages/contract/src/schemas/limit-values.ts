@@ -90,6 +90,10 @@ export const accessTokenMinSeconds = 60
 export const freshSignInMaxMinutes = 1440
 /** Maximum age of a recent sign-in in new projects of owners, and in `internal` by default. */
 export const freshSignInMinutes = 10
+/** Days without activity after which anonymous users are deleted, unless the project has another number. */
+export const anonymousIdleDays = 30
+/** The longest that a project may choose. */
+export const anonymousMaxIdleDays = 365
 /** Maximum age in minutes of the sign-in of a project owner, whatever age the project `internal` sets. */
 export const ownerFreshSignInMaxMinutes = 60
 export const sessionMillis = 31_536_000_000

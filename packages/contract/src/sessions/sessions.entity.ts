@@ -36,6 +36,8 @@ export const signedInFields = entity<WireSignedIn, keyof WireTokens | 'trusted_d
   userId: 'user_id',
   /** True if this sign-in created the account. */
   isNewUser: 'is_new_user',
+  /** The anonymous user of the session before, if this sign-in led to another account. Its data stays with it. */
+  leftAnonymousUserId: 'left_anonymous_user_id',
 })
 
 export const commandCodeFields = entity<WireCommandCode>()({ code: 'code', expiresAt: date('expires_at_millis') })

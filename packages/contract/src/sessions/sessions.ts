@@ -17,6 +17,8 @@ export const SignedIn = z.object({
   user_id: z.string(),
   /** Returned if the device was trusted by this call, or before: the secret for its next sign-in. */
   trusted_device_secret: z.string().optional(),
+  /** The anonymous user of the access token that the call contained, if the sign-in led to another user. */
+  left_anonymous_user_id: z.string().optional(),
 })
 
 /** A session as shown to its user: device, network and times. */

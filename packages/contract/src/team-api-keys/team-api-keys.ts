@@ -37,6 +37,7 @@ export const teamApiKeys = {
   }),
   create: endpoint({
     route: teamApiKeyRoutes.create,
+    refusesAnonymous: true,
     access: anyAccess,
     ownerRole: 'admin',
     returnsSecrets: true,

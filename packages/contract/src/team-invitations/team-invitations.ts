@@ -35,6 +35,7 @@ const detailsErrors = ['TEAM_NOT_FOUND', ...verificationCodeErrors, 'TEAM_INVITA
 export const teamInvitations = {
   send: endpoint({
     route: teamInvitationRoutes.send,
+    refusesAnonymous: true,
     access: anyAccess,
     ownerRole: 'admin',
     needsFreshOwner: true,
@@ -67,6 +68,7 @@ export const teamInvitations = {
   }),
   resend: endpoint({
     route: teamInvitationRoutes.resend,
+    refusesAnonymous: true,
     access: anyAccess,
     ownerRole: 'admin',
     needsFreshOwner: true,
@@ -91,6 +93,7 @@ export const teamInvitations = {
   }),
   accept: endpoint({
     route: teamInvitationRoutes.accept,
+    refusesAnonymous: true,
     access: anyAccess,
     ownerRole: 'admin',
     throttle: 'network',

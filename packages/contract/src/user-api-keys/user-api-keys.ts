@@ -34,6 +34,7 @@ export const userApiKeys = {
   }),
   create: endpoint({
     route: userApiKeyRoutes.create,
+    refusesAnonymous: true,
     access: anyAccess,
     ownerRole: 'admin',
     me: ['body.user_id'],

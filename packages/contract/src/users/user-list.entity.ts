@@ -33,6 +33,10 @@ export const userListFields = entity<WireQuery, 'order_by'>()({
   isBanned: 'is_banned',
   /** True: users whose sign-up waits for the approval of an owner. */
   isRestricted: 'is_restricted',
+  /** True: the list has anonymous users, too, which it leaves out by default. */
+  includeAnonymous: 'include_anonymous',
+  /** True: the list has anonymous users only. */
+  onlyAnonymous: 'only_anonymous',
   /** `password`, `otp`, `passkey`, `second_factor`, or the id of a provider such as `github`. */
   signInMethod: 'sign_in_method',
   /** This time included. */

@@ -72,6 +72,8 @@ const rules = fieldRules({
     input: ProfileImageUrl.nullable(),
   },
   signed_up_at_millis: { read: 'client', schema: Millis },
+  /** True: the user has no identity yet, and may sign up and stay the same user. */
+  is_anonymous: { read: 'client', schema: z.boolean() },
   has_password: { read: 'client', schema: z.boolean() },
   auth_with_email: { read: 'client', schema: z.boolean() },
   oauth_providers: { read: 'client', schema: z.array(OAuthConnection), create: 'server', input: NewOAuthAccounts },

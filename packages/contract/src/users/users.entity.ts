@@ -37,6 +37,8 @@ export const userFields = entity<WireUser>()({
   /** A URL, often a data URL. Updates accept a data URL of an image with at most 1,000,000 characters. */
   profileImageUrl: 'profile_image_url',
   signedUpAt: date('signed_up_at_millis'),
+  /** True if the user has not signed up: no identity, and deleted after some time without activity. */
+  isAnonymous: 'is_anonymous',
   hasPassword: 'has_password',
   /** True if the user can sign in with an email address, by password or by code. */
   emailAuthEnabled: 'auth_with_email',

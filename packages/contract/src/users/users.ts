@@ -30,6 +30,10 @@ export const UserListQuery = z.strictObject({
   is_banned: Flag.optional(),
   /** True: the sign-up waits for the approval of an owner. */
   is_restricted: Flag.optional(),
+  /** True: the list has anonymous users, too. */
+  include_anonymous: Flag.optional(),
+  /** True: the list has anonymous users only. */
+  only_anonymous: Flag.optional(),
   /** `password`, `otp`, `passkey`, `second_factor`, or the id of a provider. */
   sign_in_method: text(limits.providerIdMaxLength).optional(),
   /** Start of the period, inclusive. */
@@ -120,6 +124,7 @@ export const users = {
     ownerRole: 'admin',
     needsFreshOwner: trustedFields,
     refusesImpersonation: [...signInFields, 'ban'],
+    refusesAnonymous: signInFields,
     needsFreshSignIn: signInFields,
     summary: 'Change the signed-in user',
     bodyMaxBytes: imageBodyMaxBytes,
@@ -154,6 +159,8 @@ export const users = {
         'primary_email_verified',
         'is_banned',
         'is_restricted',
+        'include_anonymous',
+        'only_anonymous',
         'sign_in_method',
         'signed_up_after_millis',
         'signed_up_before_millis',

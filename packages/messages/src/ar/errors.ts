@@ -24,6 +24,7 @@ export const texts: ErrorsTexts = {
   accountBannedUntil: 'هذا الحساب معلّق حتى {time}. يمكنك تسجيل الدخول مجددًا بعد ذلك.',
   signUpContinuesByEmail: 'أرسلنا إليك رسالة بريد إلكتروني. اتبعها لإكمال التسجيل.',
   signUpRefused: 'لا يقبل هذا التطبيق هذا التسجيل.',
+  signUpFirst: 'أنشئ حسابًا أولًا للقيام بذلك.',
   signUpWaits: 'تسجيلك بانتظار الموافقة. ستتلقى رسالة بريد إلكتروني حالما يمكنك تسجيل الدخول.',
   signInRefused: 'لا يسمح لك هذا التطبيق بتسجيل الدخول.',
   sessionLimitReached:

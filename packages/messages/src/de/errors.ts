@@ -27,6 +27,7 @@ export const texts: ErrorsTexts = {
   accountBannedUntil: 'Dieses Konto ist bis {time} gesperrt. Danach können Sie sich wieder anmelden.',
   signUpContinuesByEmail: 'Wir haben Ihnen eine E-Mail gesendet. Schließen Sie damit die Registrierung ab.',
   signUpRefused: 'Diese App nimmt diese Registrierung nicht an.',
+  signUpFirst: 'Registrieren Sie sich zuerst, um das zu tun.',
   signUpWaits: 'Ihre Registrierung wird geprüft. Sie erhalten eine E-Mail, sobald Sie sich anmelden können.',
   signInRefused: 'Diese App lässt Ihre Anmeldung nicht zu.',
   sessionLimitReached:

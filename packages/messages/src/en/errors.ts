@@ -48,6 +48,8 @@ export const signUpContinuesByEmail = [
 ] as const
 // A server of the owner of the app refuses the user. A sentence of that server may follow
 export const signUpRefused = ['signUpRefused', 'This app does not accept this sign-up.'] as const
+// A visitor without an account, such as one who has filled a cart, tries what needs one
+export const signUpFirst = ['signUpFirst', 'Sign up first to do this.'] as const
 export const signUpWaits = [
   'signUpWaits',
   'Your sign-up waits for approval. You get an email as soon as you can sign in.',

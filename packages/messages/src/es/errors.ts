@@ -26,6 +26,7 @@ export const texts: ErrorsTexts = {
   accountBannedUntil: 'Esta cuenta está suspendida hasta el {time}. Después podrás volver a iniciar sesión.',
   signUpContinuesByEmail: 'Te hemos enviado un correo. Síguelo para completar el registro.',
   signUpRefused: 'Esta aplicación no acepta este registro.',
+  signUpFirst: 'Regístrate primero para hacer esto.',
   signUpWaits: 'Tu registro está pendiente de aprobación. Recibirás un correo en cuanto puedas iniciar sesión.',
   signInRefused: 'Esta aplicación no te permite iniciar sesión.',
   sessionLimitReached:

@@ -26,6 +26,7 @@ export const texts: ErrorsTexts = {
   accountBannedUntil: 'این حساب تا {time} مسدود است. پس از آن می‌توانید دوباره وارد شوید.',
   signUpContinuesByEmail: 'برای شما ایمیلی فرستادیم. برای تکمیل ثبت‌نام آن را دنبال کنید.',
   signUpRefused: 'این برنامه این ثبت‌نام را نمی‌پذیرد.',
+  signUpFirst: 'برای این کار ابتدا ثبت‌نام کنید.',
   signUpWaits: 'ثبت‌نام شما در انتظار تأیید است. وقتی بتوانید وارد شوید، ایمیلی دریافت می‌کنید.',
   signInRefused: 'این برنامه به شما اجازه ورود نمی‌دهد.',
   sessionLimitReached:

@@ -26,6 +26,7 @@ export const texts: ErrorsTexts = {
   accountBannedUntil: 'Ce compte est suspendu jusqu’au {time}. Vous pourrez ensuite vous reconnecter.',
   signUpContinuesByEmail: 'Nous vous avons envoyé un e-mail. Suivez-le pour terminer l’inscription.',
   signUpRefused: 'Cette application n’accepte pas cette inscription.',
+  signUpFirst: 'Inscrivez-vous d’abord pour faire cela.',
   signUpWaits: 'Votre inscription attend une approbation. Vous recevrez un e-mail dès que vous pourrez vous connecter.',
   signInRefused: 'Cette application ne vous permet pas de vous connecter.',
   sessionLimitReached:

@@ -25,6 +25,7 @@ export const texts: ErrorsTexts = {
   accountBannedUntil: 'यह खाता {time} तक निलंबित है। उसके बाद आप फिर से साइन इन कर सकते हैं।',
   signUpContinuesByEmail: 'हमने आपको एक ईमेल भेजा है। साइन अप पूरा करने के लिए उसका पालन करें।',
   signUpRefused: 'यह ऐप यह साइन अप स्वीकार नहीं करता।',
+  signUpFirst: 'यह करने के लिए पहले साइन अप करें।',
   signUpWaits: 'आपका साइन अप स्वीकृति की प्रतीक्षा में है। जैसे ही आप साइन इन कर सकेंगे, आपको ईमेल मिलेगा।',
   signInRefused: 'यह ऐप आपको साइन इन करने की अनुमति नहीं देता।',
   sessionLimitReached:

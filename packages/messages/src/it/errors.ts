@@ -25,6 +25,7 @@ export const texts: ErrorsTexts = {
   accountBannedUntil: 'Questo account è sospeso fino al {time}. Dopo potrai accedere di nuovo.',
   signUpContinuesByEmail: 'Ti abbiamo inviato un’email. Seguila per completare la registrazione.',
   signUpRefused: 'Questa app non accetta questa registrazione.',
+  signUpFirst: 'Registrati prima di farlo.',
   signUpWaits: 'La tua registrazione è in attesa di approvazione. Riceverai un’email appena potrai accedere.',
   signInRefused: 'Questa app non ti consente di accedere.',
   sessionLimitReached:

@@ -26,6 +26,7 @@ export const texts: ErrorsTexts = {
   accountBannedUntil: 'このアカウントは{time}まで停止されています。その後、再びログインできます。',
   signUpContinuesByEmail: 'メールを送信しました。メールに沿って登録を完了してください。',
   signUpRefused: 'このアプリでは、この登録を受け付けていません。',
+  signUpFirst: 'この操作を行うには、まず登録してください。',
   signUpWaits: '登録は承認待ちです。ログインできるようになりましたら、メールでお知らせします。',
   signInRefused: 'このアプリではサインインできません。',
   sessionLimitReached:

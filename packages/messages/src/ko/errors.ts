@@ -26,6 +26,7 @@ export const texts: ErrorsTexts = {
   accountBannedUntil: '이 계정은 {time}까지 정지되었습니다. 그 이후에 다시 로그인할 수 있습니다.',
   signUpContinuesByEmail: '이메일을 보냈습니다. 이메일에 따라 가입을 완료하세요.',
   signUpRefused: '이 앱에서는 이 가입을 받지 않습니다.',
+  signUpFirst: '먼저 가입한 뒤 다시 시도하세요.',
   signUpWaits: '가입이 승인을 기다리고 있습니다. 로그인할 수 있게 되면 이메일을 보내 드립니다.',
   signInRefused: '이 앱에서는 로그인할 수 없습니다.',
   sessionLimitReached:

@@ -26,6 +26,7 @@ export const texts: ErrorsTexts = {
   accountBannedUntil: 'Dit account is geblokkeerd tot {time}. Daarna kun je weer inloggen.',
   signUpContinuesByEmail: 'We hebben je een e-mail gestuurd. Volg die om de registratie af te ronden.',
   signUpRefused: 'Deze app accepteert deze registratie niet.',
+  signUpFirst: 'Registreer je eerst om dit te doen.',
   signUpWaits: 'Je registratie wacht op goedkeuring. Je krijgt een e-mail zodra je kunt inloggen.',
   signInRefused: 'Deze app staat niet toe dat u inlogt.',
   sessionLimitReached:

@@ -26,6 +26,7 @@ export const texts: ErrorsTexts = {
   accountBannedUntil: 'To konto jest zablokowane do {time}. Potem możesz zalogować się ponownie.',
   signUpContinuesByEmail: 'Wysłaliśmy Ci e-mail. Dokończ rejestrację zgodnie z nim.',
   signUpRefused: 'Ta aplikacja nie przyjmuje tej rejestracji.',
+  signUpFirst: 'Aby to zrobić, najpierw się zarejestruj.',
   signUpWaits: 'Twoja rejestracja czeka na zatwierdzenie. Otrzymasz e-mail, gdy będzie można się zalogować.',
   signInRefused: 'Ta aplikacja nie pozwala Ci się zalogować.',
   sessionLimitReached:

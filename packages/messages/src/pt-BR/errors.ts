@@ -25,6 +25,7 @@ export const texts: ErrorsTexts = {
   accountBannedUntil: 'Esta conta está suspensa até {time}. Depois disso, você poderá entrar de novo.',
   signUpContinuesByEmail: 'Enviamos um e-mail para você. Siga-o para concluir o cadastro.',
   signUpRefused: 'Este app não aceita este cadastro.',
+  signUpFirst: 'Cadastre-se primeiro para fazer isso.',
   signUpWaits: 'Seu cadastro aguarda aprovação. Você receberá um e-mail assim que puder entrar.',
   signInRefused: 'Este aplicativo não permite que você entre.',
   sessionLimitReached:

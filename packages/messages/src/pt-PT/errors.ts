@@ -27,6 +27,7 @@ export const texts: ErrorsTexts = {
   accountBannedUntil: 'Esta conta está suspensa até {time}. Depois disso, pode voltar a iniciar sessão.',
   signUpContinuesByEmail: 'Enviámos-lhe um email. Siga-o para concluir o registo.',
   signUpRefused: 'Esta aplicação não aceita este registo.',
+  signUpFirst: 'Registe-se primeiro para fazer isto.',
   signUpWaits: 'O seu registo aguarda aprovação. Receberá um email assim que puder iniciar sessão.',
   signInRefused: 'Esta aplicação não permite que inicie sessão.',
   sessionLimitReached:

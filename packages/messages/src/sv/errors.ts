@@ -26,6 +26,7 @@ export const texts: ErrorsTexts = {
   accountBannedUntil: 'Det här kontot är avstängt till {time}. Därefter kan du logga in igen.',
   signUpContinuesByEmail: 'Vi har skickat ett mejl till dig. Följ det för att slutföra registreringen.',
   signUpRefused: 'Den här appen godtar inte registreringen.',
+  signUpFirst: 'Registrera dig först för att göra detta.',
   signUpWaits: 'Din registrering väntar på godkännande. Du får ett mejl så snart du kan logga in.',
   signInRefused: 'Den här appen tillåter inte att du loggar in.',
   sessionLimitReached:

@@ -26,6 +26,7 @@ export const texts: ErrorsTexts = {
   accountBannedUntil: 'Bu hesap {time} tarihine kadar askıda. Sonrasında yeniden giriş yapabilirsiniz.',
   signUpContinuesByEmail: 'Size bir e-posta gönderdik. Kaydı tamamlamak için e-postadaki adımları izleyin.',
   signUpRefused: 'Bu uygulama bu kaydı kabul etmiyor.',
+  signUpFirst: 'Bunu yapmak için önce kaydolun.',
   signUpWaits: 'Kaydınız onay bekliyor. Oturum açabildiğinizde bir e-posta alırsınız.',
   signInRefused: 'Bu uygulama oturum açmanıza izin vermiyor.',
   sessionLimitReached:

@@ -24,6 +24,7 @@ export const texts: ErrorsTexts = {
   accountBannedUntil: '此账号在 {time} 之前停用。之后你可以重新登录。',
   signUpContinuesByEmail: '我们已向你发送邮件。请按邮件完成注册。',
   signUpRefused: '此应用不接受这次注册。',
+  signUpFirst: '请先注册，然后再执行此操作。',
   signUpWaits: '你的注册正在等待批准。可以登录时，你会收到邮件。',
   signInRefused: '此应用不允许你登录。',
   sessionLimitReached: '你已在此应用允许的最大数量的设备上登录。请先在其中一台设备上退出，然后在此处登录。',

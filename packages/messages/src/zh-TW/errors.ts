@@ -24,6 +24,7 @@ export const texts: ErrorsTexts = {
   accountBannedUntil: '這個帳號在 {time} 之前停用。之後你可以重新登入。',
   signUpContinuesByEmail: '我們已寄電子郵件給你。請依郵件完成註冊。',
   signUpRefused: '此應用程式不接受這次註冊。',
+  signUpFirst: '請先註冊，再執行此操作。',
   signUpWaits: '你的註冊正在等待核准。可以登入時，你會收到電子郵件。',
   signInRefused: '這個應用程式不允許你登入。',
   sessionLimitReached: '你已在這個應用程式允許的最多裝置上登入。請先在其中一台裝置登出，然後在這裡登入。',

@@ -13,13 +13,19 @@ import {
   type WithSuspense,
 } from './use-resource-value.ts'
 
+/** The users that `useUser` returns. */
+interface Visitors {
+  /** Also returns a user who has not signed up: `isAnonymous` is true. Otherwise such a user counts as signed out. */
+  allowAnonymous?: boolean
+}
+
 /** Behavior of `useUser` without a signed-in user. */
-export interface UseUserOptions extends WithSuspense {
+export interface UseUserOptions extends WithSuspense, Visitors {
   or?: 'return-null' | 'redirect' | 'throw'
 }
 
 /** Behavior of `useUser` without suspense and without a signed-in user. While it redirects, it is loading. */
-export interface UseUserWithoutSuspenseOptions extends WithoutSuspense {
+export interface UseUserWithoutSuspenseOptions extends WithoutSuspense, Visitors {
   or?: 'return-null' | 'redirect'
 }
 
@@ -36,10 +42,12 @@ export function useUser(options: UseUserWithoutSuspenseOptions): Loadable<Curren
 export function useUser({
   or,
   suspense,
+  allowAnonymous = false,
 }: UseUserOptions | UseUserWithoutSuspenseOptions = {}): CurrentUser | null | Loadable<CurrentUser | null> {
   const { app, navigate } = usePorticoContext()
-  const state = useResource(app.currentUser)
-  const loadable = toLoadable(state, app.currentUser)
+  const resource = allowAnonymous ? app.anonymous.currentUser : app.currentUser
+  const state = useResource(resource)
+  const loadable = toLoadable(state, resource)
   const isLeaving = suspense === false && or === 'redirect' && loadable.data === null
   useRedirectToSignIn(isLeaving)
   if (suspense === false) return isLeaving ? { ...loadable, data: undefined, isLoading: true } : loadable

@@ -56,6 +56,7 @@ async function performOnce({ send, credentials, session }: Caller, route: Route,
         ...credentialHeaders(credentials),
         ...toHeaders({
           [headers.accessToken]: tokens.accessToken,
+          [headers.allowAnonymousUser]: (session || tokens.allowsAnonymous) && tokens.accessToken ? 'true' : null,
           [headers.refreshToken]: tokens.refreshToken,
           [headers.trustedDevice]: tokens.trustedDeviceSecrets,
         }),

@@ -23,6 +23,8 @@ export interface CallTokens {
   refreshToken?: string | null
   /** Secrets of the trusted device, for sign-ins. */
   trustedDeviceSecrets?: string | null
+  /** True if the access token may belong to a user who has not signed up. */
+  allowsAnonymous?: boolean
 }
 
 /** The tokens of a call that does not depend on the app's session, such as a sign-in. */

@@ -5,8 +5,7 @@ import { type TrustedDevice, trustedDeviceFields } from '@portico/contract/mfa/t
 import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
 import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
-import { withoutSession } from '../http/request.ts'
-import { startSession } from '../session/start-session.ts'
+import { signInTokens, startSession } from '../session/start-session.ts'
 import type { SecondFactorInput } from './second-factor-input.ts'
 
 export async function signInWithSecondFactor(
@@ -19,7 +18,7 @@ export async function signInWithSecondFactor(
       : { type: 'recovery_code' as const, recovery_code: factor.recoveryCode }
   // Services of the previous version refuse unknown fields.
   const body = { ...proof, code, ...(trustDevice && { trust_device: true }) }
-  return startSession(context, await context.request(mfaRoutes.signIn, { body, tokens: withoutSession }))
+  return startSession(context, await context.request(mfaRoutes.signIn, { body, tokens: await signInTokens(context) }))
 }
 
 export async function setUpAuthenticator(
@@ -27,7 +26,7 @@ export async function setUpAuthenticator(
   { attemptCode: code, secretBase64, totp }: { attemptCode: string; secretBase64: string; totp: string },
 ): Promise<SignedIn> {
   const body = { type: 'totp_set_up' as const, code, totp_secret_base64: secretBase64, totp }
-  return startSession(context, await context.request(mfaRoutes.signIn, { body, tokens: withoutSession }))
+  return startSession(context, await context.request(mfaRoutes.signIn, { body, tokens: await signInTokens(context) }))
 }
 
 export async function countRecoveryCodes({ request }: ClientContext): Promise<number> {

@@ -82,6 +82,7 @@ interface TokenResponse {
   user_id: string
   is_new_user: boolean
   trusted_device_secret?: string
+  left_anonymous_user_id?: string
   after_callback_redirect_url?: string | null
 }
 

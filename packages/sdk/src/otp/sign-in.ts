@@ -22,7 +22,7 @@ export async function signInWithCode(
   { code, nonce = '' }: { code: string; nonce?: string },
 ): Promise<SignedIn> {
   const body = { code: code + nonce }
-  const tokens = signInTokens(context)
+  const tokens = await signInTokens(context)
   return startSession(context, await context.request(otpSignInRoutes.signIn, { body, tokens }))
 }
 

@@ -34,7 +34,7 @@ export async function signInWithPasskey(
   signal?.throwIfAborted()
   onChosen?.()
   try {
-    const tokens = signInTokens(context)
+    const tokens = await signInTokens(context)
     return await startSession(context, await request(passkeyRoutes.signIn, { body, tokens }))
   } catch (error) {
     if (KnownError.is(error, 'PASSKEY_AUTHENTICATION_FAILED') && error.details.is_unknown) {
@@ -82,7 +82,9 @@ export async function registerPasskey(context: ClientContext): Promise<void> {
   requireBrowser('Passkeys')
   const { options_json, code } = await context.request(passkeyRoutes.initiateRegistration, { body: {} })
   const credential = await createPasskey(options_json)
-  await change(context, passkeyRoutes.register, { body: { credential, code } })
+  const { access_token, refresh_token } = await change(context, passkeyRoutes.register, { body: { credential, code } })
+  // An anonymous user has signed up with it.
+  if (access_token && refresh_token) await context.session.start({ access_token, refresh_token })
 }
 
 /** Lets the browser create a passkey. The relying party is the host of the page, which is unknown to the service. */

@@ -1,7 +1,6 @@
 import { passwordSignInRoutes } from '@portico/contract/passwords/passwords.sign-in'
 import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
 import type { ClientContext } from '../client-context.ts'
-import { withoutSession } from '../http/request.ts'
 import { signInTokens, startSession } from '../session/start-session.ts'
 import { findCallbackUrl } from '../urls/callback-url.ts'
 import { markedUrl } from '../urls/link-marker.ts'
@@ -17,7 +16,8 @@ export async function signUpWithPassword(
     verification_callback_url: verificationCallbackUrl && markedUrl(options, verificationCallbackUrl),
     invitation_code: invitationCode,
   }
-  return startSession(context, await request(passwordSignInRoutes.signUp, { body, tokens: withoutSession }))
+  const tokens = await signInTokens(context)
+  return startSession(context, await request(passwordSignInRoutes.signUp, { body, tokens }))
 }
 
 export async function signInWithPassword(
@@ -25,6 +25,6 @@ export async function signInWithPassword(
   { email, password }: { email: string; password: string },
 ): Promise<SignedIn> {
   const body = { email, password }
-  const tokens = signInTokens(context)
+  const tokens = await signInTokens(context)
   return startSession(context, await context.request(passwordSignInRoutes.signIn, { body, tokens }))
 }

@@ -29,6 +29,12 @@ export interface PermittedUser extends Pick<RequestUser, 'impersonator'> {
   readonly userId: string
 }
 
+/** Options of `getUser`. */
+export interface RequestUserOptions {
+  /** Also resolves to users who have not signed up: `isAnonymous` is true. */
+  allowAnonymous?: boolean
+}
+
 /** Calls about the user of a request to the host app's server. They call the service, so the results are current. */
 export interface RequestCalls {
   /**
@@ -37,7 +43,7 @@ export interface RequestCalls {
    * @throws {TypeError} if the value is not a request
    * @throws {KnownError | ServiceError | NetworkError}
    */
-  getUser(request: IncomingRequest): Promise<RequestUser | null>
+  getUser(request: IncomingRequest, options?: RequestUserOptions): Promise<RequestUser | null>
   /**
    * Resolves to the user who sent a request if the user has a permission, directly or through another one. A `teamId`
    * that is undefined or not an id is denied, so that a missing parameter never checks the project instead.
@@ -52,11 +58,11 @@ export interface RequestCalls {
 /** Creates the calls about incoming requests. */
 export function createRequestCalls(request: Request<'server'>, projectId: string): RequestCalls {
   return {
-    async getUser(incoming) {
+    async getUser(incoming, { allowAnonymous: allowsAnonymous = false } = {}) {
       const read = readRequestTokens(incoming, projectId)
       if (read.kind === 'none') return null
       return callWithTokens(request, read, async (accessToken) => {
-        const user = await request(userSignInRoutes.me, { tokens: { accessToken } })
+        const user = await request(userSignInRoutes.me, { tokens: { accessToken, allowsAnonymous } })
         // The service has accepted the token.
         return { ...fromWire(serverUserFields, user), impersonator: impersonatorOf(accessToken) }
       })

@@ -6,6 +6,9 @@ import type { Request } from '../http/request.ts'
 import { validityOf } from '../session/token-validity.ts'
 import type { PresentTokens } from './read-request-tokens.ts'
 
+/** The user was deleted, or has not signed up. */
+const withoutUser = ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED'] as const
+
 /**
  * Makes a call with the access token of a request. An expired or refused token is replaced with the request's refresh
  * token. No cookies are written, so the refresh token is not rotated. Resolves to null if the session has ended or the
@@ -22,7 +25,7 @@ export async function callWithTokens<Result>(
     try {
       return await call(accessToken)
     } catch (error) {
-      if (KnownError.is(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) return null
+      if (KnownError.is(error, ...withoutUser)) return null
       if (!KnownError.is(error, ...accessTokenErrors)) throw error
     }
   }
@@ -33,8 +36,7 @@ export async function callWithTokens<Result>(
     })
     return await call(access_token)
   } catch (error) {
-    if (KnownError.is(error, ...refreshTokenErrors, ...accessTokenErrors, 'CANNOT_GET_OWN_USER_WITHOUT_USER'))
-      return null
+    if (KnownError.is(error, ...refreshTokenErrors, ...accessTokenErrors, ...withoutUser)) return null
     throw error
   }
 }

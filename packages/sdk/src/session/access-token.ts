@@ -18,6 +18,7 @@ export function claimsOf(accessToken: string): {
   exp?: unknown
   refresh_token_id?: unknown
   sub?: unknown
+  is_anonymous?: unknown
   act?: unknown
   impersonation_return_url?: unknown
 } {

@@ -45,6 +45,8 @@ export interface Session extends AccessTokenSource {
 export interface ManagedSession extends Session {
   /** Returns null if no user is signed in, and in HttpOnly mode, where the page cannot read the refresh token. */
   getRefreshToken(): string | null
+  /** Returns the access token as stored: it may have expired. Null if there is none yet. */
+  getStoredAccessToken(): string | null
   /** Replaces the session by a new one. */
   start(tokens: { access_token: string; refresh_token: string }): Promise<void>
   /** Ends the session at the service. The tokens remain. */
@@ -84,6 +86,7 @@ export function createSession(store: SessionReader, openDriver: OpenDriver): Man
     getAuthHeaders: async () => ({ 'x-portico-auth': JSON.stringify(await getTokens()) }),
     subscribe: subscribeToSessions(store, id, useDriver),
     getRefreshToken,
+    getStoredAccessToken: () => store.get().accessToken,
     getId: id.get,
     freshSignInPrompt: { handlers: [], open: null },
     dropAccessToken: (refused) => useDriver((driver) => driver.dropAccessToken(refused)),

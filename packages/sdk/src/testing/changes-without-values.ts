@@ -1,5 +1,6 @@
 /** Changing calls of client access that make no cached value stale. */
 import type { Route } from '@portico/contract'
+import { anonymousRoutes } from '@portico/contract/anonymous/anonymous.client'
 import { apiKeyCheckServerRoutes } from '@portico/contract/api-key-checks/api-key-checks.server'
 import { connectedAccountRoutes } from '@portico/contract/connected-accounts/connected-accounts.client'
 import { contactChannelRoutes } from '@portico/contract/contact-channels/contact-channels.client'
@@ -24,6 +25,7 @@ export const changesSession: readonly Route[] = [
   passwordSignInRoutes.signIn,
   passwordRoutes.signUpAsFirstOwner,
   otpSignInRoutes.signIn,
+  anonymousRoutes.signUp,
   sessionSignInRoutes.signOut,
   mfaRoutes.signIn,
   passkeyRoutes.signIn,

@@ -20,7 +20,8 @@ export async function updateCurrentUser(
 ): Promise<CurrentUser> {
   const input = { body: toWire(userInputFields, changes), ...conditionInput(condition) }
   const user = fromWire(userFields, await change(context, userRoutes.updateMe, input))
-  context.currentUser.set(user)
+  if (user.isAnonymous) context.visitor.set(user)
+  else context.currentUser.set(user)
   return user
 }
 

@@ -4,8 +4,16 @@ import { type CurrentUser, userFields } from '@portico/contract/users/users.enti
 import { userSignInRoutes } from '@portico/contract/users/users.sign-in'
 import type { ClientContext } from '../client-context.ts'
 
-/** Reads the signed-in user. Resolves to null without a signed-in user or if the account was deleted. */
-export async function readCurrentUser({
+/** Reads the signed-in user. Resolves to null without one, for an anonymous user, and if the account was deleted. */
+export async function readCurrentUser(
+  context: Pick<ClientContext, 'request' | 'session'>,
+): Promise<CurrentUser | null> {
+  const user = await readVisitor(context)
+  return user?.isAnonymous ? null : user
+}
+
+/** Reads the user of the session, who may be anonymous. */
+export async function readVisitor({
   request,
   session,
 }: Pick<ClientContext, 'request' | 'session'>): Promise<CurrentUser | null> {

@@ -25,6 +25,8 @@ export interface AccessTokenClaims<Custom = CustomClaims> {
   readonly primaryEmailVerified: boolean
   readonly selectedTeamId: string | null
   readonly signedUpAt: Date
+  /** True if the user has not signed up. Always false without `allowAnonymous`. */
+  readonly isAnonymous: boolean
   readonly isMultiFactorRequired: boolean
   /** The project owner or server of the app that acts in the name of the user. Null if the user acts. */
   readonly impersonator: Impersonator | null
@@ -189,6 +191,8 @@ export type TokenProblem =
   | 'unknown-key'
   | 'bad-signature'
   | 'not-yet-valid'
+  /** The user has not signed up, and `allowAnonymous` is not set. */
+  | 'anonymous'
 
 /** The error of a request to the service. `PROJECT_NOT_FOUND`: the project id is wrong. */
 export type KeySetError = NetworkError | ServiceError | KnownError

@@ -16,6 +16,7 @@ beforeAll(async () => {
     primaryEmailVerified: false,
     selectedTeamId: null,
     signedUpAt: new Date(0),
+    isAnonymous: false,
     isMultiFactorRequired: false,
     impersonator: null,
     custom: {},

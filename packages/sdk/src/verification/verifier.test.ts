@@ -36,6 +36,7 @@ describe('a valid token', () => {
         primaryEmailVerified: true,
         selectedTeamId: null,
         signedUpAt: new Date(now - minute),
+        isAnonymous: false,
         isMultiFactorRequired: false,
         impersonator: null,
         custom: {},

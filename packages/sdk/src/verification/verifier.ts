@@ -23,6 +23,8 @@ export interface VerifierOptions extends AppOptions {
 export interface VerifyRequestOptions<Accepted extends CredentialKind> {
   /** The kinds of credentials that are accepted. By default, only users. */
   accept: readonly Accepted[]
+  /** Also accepts tokens of users who have not signed up: `claims.isAnonymous` is true. */
+  allowAnonymous?: boolean | undefined
   /**
    * The address of the client, as your server knows it behind its proxies. API keys that are limited to networks are
    * refused without it.
@@ -90,14 +92,18 @@ export function createRequestVerifier(options: VerifierOptions, check: CheckApiK
   ): Promise<Verifications[Accepted]>
   async function verifyRequest(
     request: IncomingRequest,
-    { accept, networkAddress, resource, url }: VerifyRequestOptions<CredentialKind> = { accept: ['user'] },
+    { accept, networkAddress, resource, url, allowAnonymous }: VerifyRequestOptions<CredentialKind> = {
+      accept: ['user'],
+    },
   ): Promise<Verifications[CredentialKind]> {
     const machine = accept.includes('machine') ? readMachineToken(request, projectId, url) : null
     if (machine) return machine.kind === 'refused' ? signedOut(machine) : machines.verify(machine, resource)
     const key = accept.includes('api-key') ? readApiKey(request, projectId) : null
     if (key?.kind === 'refused') return signedOut(key)
     if (key) return checks ? checks.verify(key, networkAddress) : signedOut(secretKeyRequired(key))
-    return accept.includes('user') ? verifyUser(request, expected) : signedOut(missing(accept))
+    return accept.includes('user')
+      ? verifyUser(request, { ...expected, allowsAnonymous: allowAnonymous === true })
+      : signedOut(missing(accept))
   }
   return { verifyRequest }
 }

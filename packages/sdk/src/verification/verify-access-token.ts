@@ -20,6 +20,8 @@ export interface TokenExpectation {
   readonly issuer: string
   readonly keys: KeySet
   readonly verified: VerifiedTokens
+  /** True if tokens of users who have not signed up are accepted. */
+  readonly allowsAnonymous?: boolean
 }
 
 /** The result of the verification of a token. */
@@ -41,10 +43,14 @@ export async function verifyAccessToken(token: string, expected: TokenExpectatio
 /**
  * Checks what can have changed since a token was verified: the time and the keys. Returns null for unverified tokens.
  */
-async function verifyAgain(token: string, { keys, verified }: TokenExpectation): Promise<TokenVerification | null> {
+async function verifyAgain(
+  token: string,
+  { keys, verified, allowsAnonymous }: TokenExpectation,
+): Promise<TokenVerification | null> {
   const known = verified.get(token)
   if (known === undefined) return null
   const { claims } = known
+  if (claims.isAnonymous && !allowsAnonymous) return anonymousUser()
   if (isExpired(claims.expiresAt.getTime() / 1000)) return { status: 'expired' }
   if (isInFuture(claims.issuedAt.getTime() / 1000)) return notYetValid()
   const found = await keys.find(known.kid)
@@ -56,7 +62,9 @@ async function verifyAnew(token: string, expected: TokenExpectation): Promise<To
   const unverified = decodeJwt(token)
   if (unverified.aud === undefined) return refused('malformed', 'names no project')
   // Checked without a key, so that neither tokens of another project nor expired ones cause a fetch.
-  if (unverified.aud !== projectId) {
+  const isAnonymous = unverified.aud === `${projectId}:anonymous`
+  if (isAnonymous && !expected.allowsAnonymous) return anonymousUser()
+  if (unverified.aud !== projectId && !isAnonymous) {
     return refused('wrong-project', `belongs to the project ${unverified.aud}, but projectId is ${projectId}`)
   }
   if (isExpired(unverified.exp)) return { status: 'expired' }
@@ -68,23 +76,23 @@ async function verifyAnew(token: string, expected: TokenExpectation): Promise<To
   const { payload } = await jwtVerify(token, key, {
     algorithms: ['ES256'],
     issuer,
-    audience: projectId,
+    audience: isAnonymous ? `${projectId}:anonymous` : projectId,
     requiredClaims: ['exp', 'iat'],
     clockTolerance: clockToleranceSeconds,
   })
   if (isInFuture(payload.iat)) return notYetValid()
-  const claims = readClaims(payload, projectId)
+  const claims = readClaims(payload, projectId, isAnonymous)
   if (claims === null) return refused('malformed', 'lacks claims of an access token')
   verified.add(token, { kid, key, claims })
   return { status: 'signed-in', claims }
 }
 
 /** Reads the claims of the service. Returns null if one is absent or has another type. */
-function readClaims(payload: JWTPayload, projectId: string): AccessTokenClaims | null {
+function readClaims(payload: JWTPayload, projectId: string, isOfVisitor: boolean): AccessTokenClaims | null {
   const { sub, iat, exp, refresh_token_id: sessionId, branch_id: branch, is_anonymous: isAnonymous } = payload
   const { name = null, email = null, selected_team_id: teamId = null, signed_up_at: signedUpAt } = payload
-  // A token of another branch or of an anonymous user would prove less than apps rely on. The service issues none.
-  if (branch !== 'main' || isAnonymous !== false) return null
+  // A token of another branch would prove less than apps rely on. The audience decides who has signed up.
+  if (branch !== 'main' || isAnonymous !== isOfVisitor) return null
   if (!isText(sub) || !isText(sessionId) || iat === undefined || exp === undefined) return null
   if (typeof signedUpAt !== 'number' || !isTextOrNull(name) || !isTextOrNull(email) || !isTextOrNull(teamId))
     return null
@@ -101,6 +109,7 @@ function readClaims(payload: JWTPayload, projectId: string): AccessTokenClaims |
     primaryEmailVerified: payload.email_verified === true,
     selectedTeamId: teamId,
     signedUpAt: new Date(signedUpAt * 1000),
+    isAnonymous,
     isMultiFactorRequired: payload.requires_totp_mfa === true,
     impersonator: readImpersonator(payload),
     custom: customClaimsOf(payload),
@@ -130,6 +139,10 @@ function fromError(error: unknown, { issuer }: TokenExpectation): TokenVerificat
   // All other errors of jose mean malformed: another algorithm, a critical header, a part that is not JSON.
   if (error instanceof errors.JOSEError) return refused('malformed', 'is not an access token')
   throw error
+}
+
+function anonymousUser(): TokenVerification {
+  return refused('anonymous', 'belongs to a user who has not signed up. Pass allowAnonymous to accept it')
 }
 
 function notYetValid(): TokenVerification {

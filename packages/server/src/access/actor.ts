@@ -2,10 +2,16 @@ import type { RequestContext } from '../platform/request-context.ts'
 import type { Caller } from './authenticate.ts'
 import type { Credential } from './credential.ts'
 
-type Described = Pick<RequestContext, 'access' | 'actor' | 'onBehalfOf'>
+type Described = Pick<RequestContext, 'access' | 'actor' | 'onBehalfOf' | 'anonymousUser'>
 
 /** Describes the caller of a request for the audit trail: the actor, and the user on whose behalf it acts. */
-export function describeCaller({ access, credential, user }: Caller): Described {
+export function describeCaller(caller: Caller): Described {
+  const { user } = caller
+  const described = describeActor(caller)
+  return user?.isAnonymous ? { ...described, anonymousUser: { id: user.id, sessionId: user.sessionId } } : described
+}
+
+function describeActor({ access, credential, user }: Caller): Described {
   const userId = user?.id ?? null
   // The publishable key is public, so it identifies no caller.
   if (user?.impersonation && access === 'client') {

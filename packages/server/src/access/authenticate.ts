@@ -77,7 +77,8 @@ type AuthenticateDeps = WithReads &
  */
 export async function authenticate(deps: AuthenticateDeps, request: RequestHeaders): Promise<Caller> {
   const projectId = request.get(headers.projectId)
-  const user = await authenticateUser(deps, projectId, request.get(headers.accessToken))
+  const allowsAnonymous = request.get(headers.allowAnonymousUser) === 'true'
+  const user = await authenticateUser(deps, projectId, request.get(headers.accessToken), allowsAnonymous)
   const access = request.get(headers.accessType)
   const adminToken = request.get(headers.adminAccessToken)
   if (access === null) {
@@ -107,6 +108,7 @@ async function authenticateUser(
   deps: AuthenticateUserDeps,
   projectId: string | null,
   token: string | null,
+  allowsAnonymous = false,
 ): Promise<SignedInUser | null> {
   if (projectId === null || token === null) return null
   const verdict = await verifyAccessToken(deps, token)
@@ -118,6 +120,7 @@ async function authenticateUser(
       actual_project_id: verdict.projectId,
     })
   }
+  if (verdict.isAnonymous && !allowsAnonymous) throw knownError('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED')
   const user = await deps.findSignedInUser(projectId, verdict)
   if (user?.isSessionEnded) throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
   if (user?.impersonation) {
@@ -136,8 +139,9 @@ export async function requireUserOfToken(
   deps: AuthenticateUserDeps,
   projectId: string,
   token: string,
+  allowsAnonymous = false,
 ): Promise<SignedInUser> {
-  const user = await authenticateUser(deps, projectId, token)
+  const user = await authenticateUser(deps, projectId, token, allowsAnonymous)
   if (!user) throw knownError('USER_AUTHENTICATION_REQUIRED')
   return user
 }

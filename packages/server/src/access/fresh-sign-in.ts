@@ -48,7 +48,8 @@ export function freshSignInMinutesOf({ id, options: { freshSignInMinutes } }: Pr
  */
 export function requireFreshUser({ clock }: WithClock, project: Project, user: SignedInUser): void {
   const minutes = freshSignInMinutesOf(project)
-  if (minutes === null) return
+  // Users who have not signed up have nothing to prove themselves with.
+  if (minutes === null || user.isAnonymous) return
   const { authenticatedAtMillis } = user
   const age = authenticatedAtMillis === null ? Number.POSITIVE_INFINITY : clock.now() - authenticatedAtMillis
   if (age < -leewayMillis || age > minutes * 60_000) {

@@ -1,4 +1,4 @@
-import { accessTypes, type EndpointDefinition, type EndpointGroup, type Fullest } from '@portico/contract'
+import { accessTypes, type EndpointDefinition, type EndpointGroup, type Fullest, knownError } from '@portico/contract'
 import { requireNoImpersonation } from '../accounts/users/impersonation.ts'
 import type { WithConfig } from '../platform/config.ts'
 import {
@@ -94,6 +94,7 @@ async function handleCall<D extends EdgeDeps>(
   const call = identify ? await identified(received, identify(received, inPreparingStep(deps))) : received
   requireOwnerRole(definition, call, call.body)
   requireAllowedImpersonation(definition, call)
+  requireAllowedAnonymous(definition, call)
   // Before the idempotency key is claimed: the same call with the same key succeeds after the user has signed in again.
   await requireFreshSignIn(deps, definition, call)
   const run = async (runner: StepRunner<D>) => {
@@ -121,11 +122,19 @@ const redeemsSecret = ({ throttle, refreshToken, idempotency }: EndpointDefiniti
 
 /** Throws IMPERSONATION_NOT_ALLOWED if the endpoint refuses the access token, or this body, of an impersonation. */
 function requireAllowedImpersonation({ refusesImpersonation }: EndpointDefinition, { user, body }: AnyCall): void {
-  if (!refusesImpersonation) return
+  if (refuses(refusesImpersonation, body)) requireNoImpersonation(user)
+}
+
+/** Throws ANONYMOUS_USER_NOT_ALLOWED if the endpoint refuses users who have not signed up, or this body of theirs. */
+function requireAllowedAnonymous({ refusesAnonymous }: EndpointDefinition, { user, body }: AnyCall): void {
+  if (user?.isAnonymous && refuses(refusesAnonymous, body)) throw knownError('ANONYMOUS_USER_NOT_ALLOWED')
+}
+
+/** Returns true if a rule about all calls, or about one of the fields of the body, applies. */
+function refuses(rule: true | readonly string[] | undefined, body: unknown): boolean {
+  if (rule === undefined || rule === true) return rule === true
   const fields = Object.keys(Object(body))
-  if (refusesImpersonation === true || refusesImpersonation.some((field) => fields.includes(field))) {
-    requireNoImpersonation(user)
-  }
+  return rule.some((field) => fields.includes(field))
 }
 
 /** Returns the scope of the caller's idempotency keys: access type, and the user or project owner if there is one. */

@@ -1,4 +1,5 @@
 import { compatibilityRoutes } from '../compatibility/routes.ts'
+import { anonymousRoutes } from './anonymous.ts'
 import { apiKeyCheckRoutes } from './api-key-checks.ts'
 import { apiKeyRoutes } from './api-keys.ts'
 import { auditRoutes } from './audit.ts'
@@ -47,6 +48,7 @@ export const routes = [
   ...userRoutes,
   ...passwordRoutes,
   ...otpRoutes,
+  ...anonymousRoutes,
   ...mfaRoutes,
   ...freshSignInRoutes,
   ...passkeyRoutes,

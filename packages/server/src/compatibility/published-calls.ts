@@ -19,7 +19,7 @@ function ownPathOf(path: string, search: string): string {
 
 /** Parameters that ask for users which the service does not have, by the path of the endpoint. */
 const ignoredParameters: Readonly<Record<string, readonly string[]>> = {
-  '/users': ['include_anonymous', 'include_restricted'],
+  '/users': ['include_restricted'],
 }
 
 function ownQueryOf(path: string, query: URLSearchParams): URLSearchParams {
@@ -29,14 +29,14 @@ function ownQueryOf(path: string, query: URLSearchParams): URLSearchParams {
 }
 
 /** Fields of users for features that the service does not have, and the forms of restricted users. */
-function withUserFields(user: object & { readonly is_restricted?: unknown }): object {
-  const isRestricted = user.is_restricted === true
+function withUserFields(user: object & { readonly is_restricted?: unknown; readonly is_anonymous?: unknown }): object {
+  const isHeld = user.is_restricted === true
+  const reason = user.is_anonymous === true ? 'anonymous' : isHeld ? 'restricted_by_administrator' : null
   return {
     ...user,
-    is_anonymous: false,
-    is_restricted: isRestricted,
-    restricted_reason: isRestricted ? { type: 'restricted_by_administrator' } : null,
-    restricted_by_admin: isRestricted,
+    is_restricted: reason !== null,
+    restricted_reason: reason && { type: reason },
+    restricted_by_admin: isHeld,
     country_code: null,
   }
 }

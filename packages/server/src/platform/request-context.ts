@@ -7,6 +7,12 @@ export interface Actor {
   readonly id: string | null
 }
 
+/** A user who has not signed up, and the session of the access token that proves it. */
+export interface AnonymousVisitor {
+  readonly id: string
+  readonly sessionId: string
+}
+
 /** Describes a request for limits, sessions, emails and the audit trail. Never grants a right. */
 export interface RequestContext {
   readonly requestId: string
@@ -15,6 +21,8 @@ export interface RequestContext {
   readonly actor: Actor
   /** The user on whose behalf a server or an owner acts, by an access token of that user. */
   readonly onBehalfOf: string | null
+  /** The anonymous user of the access token. A sign-up makes this user real. */
+  readonly anonymousUser?: AnonymousVisitor | null
   readonly userAgent: string | null
   /** IP address of the client. Forwarding headers count only if a trusted proxy sent them. */
   readonly networkAddress: string | null

@@ -121,13 +121,14 @@ export async function openSessionOrChallenge(
     return refuse(deps, project, subject, { ...signIn, error: sessionLimitReached(project) })
   if (opening === 'gone') return null
   const secret = signIn.trustsDevice ? await trustDevice(deps, project, subject.id, context) : trustedDevice?.secret
-  const result = signInResult(
-    subject.id,
-    await withTokenClaims(deps, project, subject, { session, context }),
-    isNewUser,
-  )
+  const opened = await withTokenClaims(deps, project, subject, { session, context })
+  const result = { ...signInResult(subject.id, opened, isNewUser), ...leftUserOf(subject, context) }
   return { result: secret ? { ...result, trusted_device_secret: secret } : result, sessionId: session.id }
 }
+
+/** Names the anonymous user that the browser leaves with a sign-in to another account. Nothing is merged. */
+const leftUserOf = ({ id }: SignInSubject, { anonymousUser }: RequestContext) =>
+  anonymousUser && anonymousUser.id !== id ? { left_anonymous_user_id: anonymousUser.id } : {}
 
 /** Stores an attempt for the second factor. Returns null if the user was deleted meanwhile. */
 async function challenge(

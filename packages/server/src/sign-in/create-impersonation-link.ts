@@ -1,6 +1,7 @@
 import { knownError, limits } from '@portico/contract'
 import { requireNotBanned } from '../accounts/users/ban.ts'
 import type { Impersonation } from '../accounts/users/impersonation.ts'
+import { requireSignedUp } from '../accounts/users/require-signed-up.ts'
 import { findUser } from '../accounts/users/users.ts'
 import { prepareCode } from '../accounts/verification-codes/prepare-code.ts'
 import { storeCode } from '../accounts/verification-codes/store-code.ts'
@@ -23,6 +24,7 @@ export async function createImpersonationLink(
   const user = await findUser(deps, project, userId)
   if (!user) throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
   requireNotBanned(deps, user)
+  requireSignedUp(user)
   const prepared = prepareCode(deps, 'sign-in', { email: '', userId, banCount: null, impersonation })
   const expiresAtMillis = deps.clock.now() + limits.impersonationLinkMillis
   const isStored = await storeCode(deps, project, { ...prepared, expiresAtMillis }, userId)

@@ -2,7 +2,6 @@ import { knownError } from '@portico/contract'
 import type { WithActivity } from '../accounts/sessions/activity.ts'
 import { recordActivity } from '../accounts/sessions/open-session.ts'
 import { prepareSession } from '../accounts/sessions/prepare-session.ts'
-import { createUser } from '../accounts/users/create/create-user.ts'
 import type { NewUser, SignUpRisk } from '../accounts/users/create/new-user.ts'
 import { hasUsers } from '../accounts/users/users.ts'
 import { prepareCode } from '../accounts/verification-codes/prepare-code.ts'
@@ -21,6 +20,7 @@ import type { RequestContext } from '../platform/request-context.ts'
 import { demoProjectId } from '../projects/create/demo-project.ts'
 import type { Project } from '../projects/project.ts'
 import { isLinkTarget } from '../projects/trusted-url.ts'
+import { createOrSignUp, idOfSignUp } from './anonymous/create-or-sign-up.ts'
 import { type Applicant, askAboutSignUp, columnsOfChanges } from './ask-auth-hooks.ts'
 import { authenticationMethodsOf } from './authentication-methods.ts'
 import { type SignIn, type SignInResult, signInResult } from './complete-sign-in.ts'
@@ -92,9 +92,9 @@ export async function signUpWithoutSession(
     await holdAccount(deps, project, changed, context)
     return null
   }
-  const id = deps.random.uuid()
+  const id = idOfSignUp(deps.random.uuid(), context)
   const event = { type: 'sign_up', userId: id, context, details: { method } } as const
-  await createUser(deps, project, toNewUser(id, changed, context), { event })
+  await createOrSignUp(deps, project, toNewUser(id, changed, context), { event })
   return null
 }
 
@@ -112,10 +112,10 @@ async function holdAccount(
   account: NewAccount,
   context: RequestContext,
 ): Promise<Refusal> {
-  const id = deps.random.uuid()
+  const id = idOfSignUp(deps.random.uuid(), context)
   const details = { method: account.method, is_held: true }
   const recipient = { to: account.email, isVerified: account.isVerified, displayName: account.displayName ?? null }
-  await createUser(
+  await createOrSignUp(
     deps,
     project,
     { ...toNewUser(id, account, context), isRestricted: true },
@@ -144,7 +144,7 @@ export async function openAccount(
   account: NewAccount,
   context: RequestContext,
 ): Promise<SignInResult> {
-  const id = deps.random.uuid()
+  const id = idOfSignUp(deps.random.uuid(), context)
   const subject = {
     id,
     displayName: account.displayName ?? null,
@@ -153,6 +153,7 @@ export async function openAccount(
     selectedTeamId: null,
     signedUpAtMillis: deps.clock.now(),
     requiresTotpMfa: false,
+    isAnonymous: false,
   }
   const session = prepareSession(deps, project, subject, {
     context,
@@ -161,7 +162,7 @@ export async function openAccount(
   })
   const verification = prepareVerification(deps, project, account, context)
   const details = { method: account.method, session_id: session.id }
-  await createUser(deps, project, toNewUser(id, account, context), {
+  await createOrSignUp(deps, project, toNewUser(id, account, context), {
     session,
     event: { type: 'sign_up', userId: id, context, details },
     ...(verification ? { verification } : {}),

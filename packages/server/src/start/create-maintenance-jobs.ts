@@ -4,6 +4,7 @@ import { type ResealDeps, resealColumns } from '../platform/maintenance/reseal.t
 import { deleteEmailContents } from '../platform/outbox/delete-email-contents.ts'
 import { deleteMarkedProjects } from '../projects/delete/delete-project-rows.ts'
 import { type RotationDeps, rotateSigningKeys } from '../projects/rotate-signing-keys.ts'
+import { deleteIdleVisitors, type IdleVisitorDeps } from '../sign-in/anonymous/delete-idle-visitors.ts'
 import { rotateOAuthRsaKeys } from '../sign-in/openid/rsa-keys.ts'
 import { rotateOAuthSigningKeys } from '../sign-in/openid/signing-keys.ts'
 import { type ExpiryWarningDeps, warnOfExpiringKeys } from '../workspaces/project-owners/warn-of-expiring-keys.ts'
@@ -11,7 +12,7 @@ import { sealedColumns } from './sealed-columns.ts'
 
 /** Creates the jobs of features that maintenance runs beside deleting expired rows. */
 export const createMaintenanceJobs = (
-  deps: ResealDeps & RotationDeps & RemovalDeps & ExpiryWarningDeps,
+  deps: ResealDeps & RotationDeps & RemovalDeps & ExpiryWarningDeps & IdleVisitorDeps,
 ): readonly MaintenanceJob[] => [
   { name: 'projects', run: (limits) => deleteMarkedProjects(deps, limits) },
   { name: 'auditEvents', run: (limits) => removeExpiredEvents(deps, limits) },
@@ -19,6 +20,7 @@ export const createMaintenanceJobs = (
   { name: 'oauthSigningKeys', run: (limits) => rotateOAuthSigningKeys(deps, limits) },
   { name: 'oauthRsaSigningKeys', run: (limits) => rotateOAuthRsaKeys(deps, limits) },
   { name: 'emailContents', run: (limits) => deleteEmailContents(deps, limits) },
+  { name: 'anonymousUsers', run: (limits) => deleteIdleVisitors(deps, limits) },
   { name: 'expiringKeys', run: (limits) => warnOfExpiringKeys(deps, limits) },
   { name: 'resealed', run: (limits) => resealColumns(deps, sealedColumns, limits) },
 ]

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { totpContext } from '../accounts/users/totp-secret.ts'
+import { readConfig } from '../platform/config.ts'
 import type { Sealer } from '../platform/crypto/seal.ts'
 import { systemRandom } from '../platform/crypto/secret.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -57,7 +58,8 @@ function reseal(sealer: Sealer, maxBatches = 10) {
   const jobs = createMaintenanceJobs({
     ...{ db, sealer, log, random: systemRandom, wakeOutbox: () => {} },
     clock: { now: () => now },
-    config: { signingKeyDays: 90, auditDays: 30 },
+    config: { ...readConfig({}), signingKeyDays: 90, auditDays: 30 },
+    projects: { find: async () => null, isCached: () => false, evict: () => {} },
   })
   return jobs.find(({ name }) => name === 'resealed')?.run({ maxBatches, isStopped: () => false })
 }

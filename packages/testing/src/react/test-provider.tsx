@@ -93,6 +93,7 @@ const defaultUser: CurrentUser = {
   displayName: 'Ann Example',
   profileImageUrl: null,
   signedUpAt: new Date('2026-01-01T00:00:00Z'),
+  isAnonymous: false,
   hasPassword: true,
   emailAuthEnabled: true,
   otpAuthEnabled: true,

@@ -18,6 +18,8 @@ type Flags = Record<(typeof flagNames)[number], boolean>
 export interface SignInSettings extends Flags {
   passwordMinLength: number
   hideAccounts: boolean
+  anonymousUsersEnabled: boolean
+  anonymousMaxIdleDays: number
   invitationsBoundToEmail: boolean
   newDeviceNotices: boolean
   /** Milliseconds; an empty text for none. */
@@ -53,6 +55,8 @@ export function toSettings({ config }: AdminProject, options: ProjectOptions): S
     createTeamOnSignUp: config.createTeamOnSignUp,
     passwordMinLength: options.passwordMinLength,
     hideAccounts: options.hideAccounts,
+    anonymousUsersEnabled: options.anonymousUsersEnabled,
+    anonymousMaxIdleDays: options.anonymousMaxIdleDays,
     invitationsBoundToEmail: options.invitationsBoundToEmail,
     newDeviceNotices: options.newDeviceNotices,
     freshSignIn: options.freshSignInMinutes === null ? '' : String(options.freshSignInMinutes * minuteMillis),
@@ -99,6 +103,8 @@ function secondFactorUpdate(
 export const toOptionsUpdate = (settings: Partial<SignInSettings>): ProjectOptionsUpdate => ({
   ...(settings.passwordMinLength !== undefined && { passwordMinLength: settings.passwordMinLength }),
   ...(settings.hideAccounts !== undefined && { hideAccounts: settings.hideAccounts }),
+  ...(settings.anonymousUsersEnabled !== undefined && { anonymousUsersEnabled: settings.anonymousUsersEnabled }),
+  ...(settings.anonymousMaxIdleDays !== undefined && { anonymousMaxIdleDays: settings.anonymousMaxIdleDays }),
   ...(settings.invitationsBoundToEmail !== undefined && { invitationsBoundToEmail: settings.invitationsBoundToEmail }),
   ...(settings.newDeviceNotices !== undefined && { newDeviceNotices: settings.newDeviceNotices }),
   ...(settings.freshSignIn !== undefined && { freshSignInMinutes: minutesOf(settings.freshSignIn) }),

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { CardRows } from '../../parts/cards/rows.tsx'
 import { SwitchRow } from '../../parts/forms/field.tsx'
+import { AnonymousRule } from './anonymous-rule.tsx'
 import type { SignInSettings } from './sign-in-settings.ts'
 import { useSignInTexts } from './use-sign-in-texts.ts'
 
@@ -22,6 +23,7 @@ export function SignUpTab() {
         help={texts.hideAccountsHelp}
         {...register('hideAccounts')}
       />
+      <AnonymousRule />
       <SwitchRow
         icon="building-2"
         label={texts.createTeamOnSignUp}

@@ -49,6 +49,8 @@ const labelsOf = (texts: SignInTexts): Record<keyof SignInSettings, string> => (
   createTeamOnSignUp: texts.createTeamOnSignUp,
   passwordMinLength: texts.minLength,
   hideAccounts: texts.hideAccounts,
+  anonymousUsersEnabled: texts.anonymousUsers,
+  anonymousMaxIdleDays: texts.anonymousIdleDays,
   invitationsBoundToEmail: texts.invitationsBoundToEmail,
   newDeviceNotices: texts.newDeviceNotices,
   freshSignIn: texts.freshSignIn,

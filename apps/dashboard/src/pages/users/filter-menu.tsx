@@ -38,6 +38,16 @@ export function FilterMenu({ search, onChange, onTeam }: FilterMenuProps) {
         choices={[['', texts.any], ...methods]}
       />
       <MenuLine />
+      <MenuChoice
+        label={texts.account}
+        value={search.anonymous ? 'true' : ''}
+        onChange={(chosen) => onChange({ anonymous: chosen === 'true' || undefined })}
+        choices={[
+          ['', texts.signedUp],
+          ['true', texts.anonymous],
+        ]}
+      />
+      <MenuLine />
       <MenuItem icon="building-2" onSelect={onTeam}>
         {texts.chooseTeam}
       </MenuItem>

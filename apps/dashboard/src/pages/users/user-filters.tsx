@@ -26,6 +26,7 @@ export function UserFilters() {
   if (search.restricted !== undefined)
     chips.push(['restricted', texts.approval, flagText(texts, 'restricted', search.restricted)])
   if (search.method !== undefined) chips.push(['method', texts.signsInWith, methodName(texts, search.method)])
+  if (search.anonymous) chips.push(['anonymous', texts.account, texts.anonymous])
   const teamName = useTeamName(search.team)
   if (search.team !== undefined) chips.push(['team', texts.team, teamName ?? search.team])
   return (

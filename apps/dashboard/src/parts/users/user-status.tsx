@@ -19,6 +19,13 @@ export function UserStatus({ user }: { user: ServerUser }) {
       </Chip>
     )
   }
+  if (user.isAnonymous) {
+    return (
+      <Chip tone="quiet" icon="user-round">
+        {texts.anonymous}
+      </Chip>
+    )
+  }
   if (user.primaryEmail && !user.primaryEmailVerified) {
     return (
       <Chip tone="warn" icon="mail">

@@ -47,6 +47,7 @@ export const events: NestedTexts<typeof english> = {
   },
   types: {
     sign_up: 'Registriert',
+    anonymous_sign_up: 'Anonym begonnen',
     sign_in: 'Angemeldet',
     sign_in_failed: 'Anmeldung fehlgeschlagen',
     second_factor_failed: 'Zweiter Faktor fehlgeschlagen',

@@ -63,6 +63,11 @@ export const signIn: NestedTexts<typeof en> = {
   hideAccounts: 'Verbergen, wer ein Konto hat',
   hideAccountsHelp:
     'Eine Registrierung mit Passwort geht mit einem Code per E‑Mail weiter. Alle Antworten sind für jede Adresse gleich.',
+  anonymousUsers: 'Anonyme Benutzer',
+  anonymousUsersHelp: 'Besucher können Ihre App vor der Registrierung verwenden und bleiben danach derselbe Benutzer.',
+  anonymousIdleDays: 'Tage ohne Aktivität, nach denen sie gelöscht werden',
+  anonymousIdleDaysHint: '1 bis {maxDays}.',
+  anonymousIdleDaysError: 'Geben Sie eine Zahl von 1 bis {maxDays} ein.',
   createTeamOnSignUp: 'Für jeden neuen Benutzer ein Team anlegen',
   createTeamOnSignUpHelp: 'Es trägt den Namen des Benutzers, der die Rechte der Teamgründer erhält.',
   clientTeamCreation: 'Benutzer können Teams anlegen',

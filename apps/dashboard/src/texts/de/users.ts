@@ -31,6 +31,8 @@ export const users: Texts['users'] = {
   approvedUsers: { one: '{count} Benutzer freigegeben', other: '{count} Benutzer freigegeben' },
   approval: 'Freigabe',
   restrictedFilter: { yes: 'wartet auf Freigabe', no: 'wartet nicht' },
+  account: 'Konto',
+  anonymous: 'Anonym',
   banned: 'Gesperrt',
   unverified: 'Nicht bestätigt',
   password: 'Passwort',

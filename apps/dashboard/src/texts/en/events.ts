@@ -45,6 +45,7 @@ export const events = {
   },
   types: {
     sign_up: 'Signed up',
+    anonymous_sign_up: 'Started anonymously',
     sign_in: 'Signed in',
     sign_in_failed: 'Sign-in failed',
     second_factor_failed: 'Second factor failed',

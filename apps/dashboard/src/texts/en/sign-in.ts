@@ -59,6 +59,11 @@ export const signIn = {
   hideAccounts: 'Hide who has an account',
   hideAccountsHelp:
     'A sign-up with a password continues with an emailed code. All responses are the same for every address.',
+  anonymousUsers: 'Anonymous users',
+  anonymousUsersHelp: 'Visitors can use your app before they sign up, and stay the same user when they do.',
+  anonymousIdleDays: 'Days without activity until they are deleted',
+  anonymousIdleDaysHint: '1 to {maxDays}.',
+  anonymousIdleDaysError: 'Enter a number from 1 to {maxDays}.',
   createTeamOnSignUp: 'Create a team for each new user',
   createTeamOnSignUpHelp: 'Named after the user, who gets the permissions of team creators.',
   clientTeamCreation: 'Users can create teams',

@@ -30,6 +30,8 @@ export const users = {
   approvedUsers: { one: '{count} user approved', other: '{count} users approved' },
   approval: 'Approval',
   restrictedFilter: { yes: 'waiting for approval', no: 'not waiting' },
+  account: 'Account',
+  anonymous: 'Anonymous',
   banned: 'Banned',
   unverified: 'Unverified',
   password: 'Password',

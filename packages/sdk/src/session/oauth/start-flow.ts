@@ -7,6 +7,7 @@ import { requireBrowser } from '../../require-browser.ts'
 import { callbackUrl } from '../../urls/callback-url.ts'
 import { requireTrustedRedirect } from '../../urls/redirects.ts'
 import { returnParameter } from '../../urls/urls.ts'
+import { visitorTokenOf } from '../start-session.ts'
 import { verifierStoreOf } from './verifier-store.ts'
 
 /** A flow to start. */
@@ -16,6 +17,8 @@ export interface FlowRequest {
   readonly returnTo?: string | undefined
   /** Links the account to the user of this access token, and returns to this page. */
   readonly linkToken?: string
+  /** The access token of an anonymous user. */
+  readonly visitorToken?: string | null
 }
 
 /** A page of the service on which the user signs in. */
@@ -26,9 +29,13 @@ export interface PageRequest {
 
 /** Starts a flow with a provider, or on a page of the service. Never settles, because the browser leaves the page. */
 export const startSignIn = (
-  context: Pick<ClientContext, 'options' | 'urls'>,
+  context: Pick<ClientContext, 'options' | 'urls' | 'session'>,
   request: FlowRequest | PageRequest,
-): Promise<never> => ('page' in request ? openPage(context, request) : startFlow(context, request))
+): Promise<never> => ('page' in request ? openPage(context, request) : startSignInFlow(context, request))
+
+/** Starts a sign-in with a provider. An anonymous user stays the same user if it leads to a new account. */
+const startSignInFlow = async (context: Pick<ClientContext, 'options' | 'urls' | 'session'>, request: FlowRequest) =>
+  startFlow(context, { ...request, visitorToken: await visitorTokenOf(context) })
 
 async function openPage(
   { options, urls }: Pick<ClientContext, 'options' | 'urls'>,
@@ -52,7 +59,7 @@ async function openPage(
 /** Navigates to the service, which redirects to the provider. Never settles, because the browser leaves the page. */
 export async function startFlow(
   { options, urls }: Pick<ClientContext, 'options' | 'urls'>,
-  { provider, scopes = [], returnTo, linkToken }: FlowRequest,
+  { provider, scopes = [], returnTo, linkToken, visitorToken }: FlowRequest,
 ): Promise<never> {
   requireBrowser('Sign-ins with a provider')
   const { href, pathname, search, hash } = location
@@ -69,7 +76,7 @@ export async function startFlow(
     code_challenge_method: 'S256',
     response_type: 'code',
     type: linkToken === undefined ? 'authenticate' : 'link',
-    token: linkToken,
+    token: linkToken ?? visitorToken ?? undefined,
     provider_scope: scopes.length > 0 ? scopes.join(' ') : undefined,
     error_redirect_url: new URL(urls.error, href).href,
     after_callback_redirect_url: linkToken === undefined ? undefined : pathname + search + hash,

@@ -18,6 +18,7 @@ import type { Project } from '../../projects/project.ts'
 import { type ChannelRow, type ChannelState, demoteChannels, selectChannels } from '../users/channel-statements.ts'
 import { storeSearchText } from '../users/list/search-text.ts'
 import { publishUserChange } from '../users/publish-user-updated.ts'
+import { requireSignedUp } from '../users/require-signed-up.ts'
 import { isUsedForAuthByOther, type LockedUser, lockUser } from '../users/user-statements.ts'
 
 /** A change of a user's channels, with its audit event and notice. */
@@ -53,6 +54,7 @@ export async function changeChannels(
       const before = user ? await deps.db.run(selectChannels, owner) : []
       const change = decide(user, before)
       if (!user) throw knownError('USER_NOT_FOUND')
+      requireSignedUp(user)
       wanted = change.result?.value ?? ''
       await requireFree(deps, owner, change.result)
       await publishUserChange(deps, project, user, () => store(deps, project, user, change))

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithReads } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
-import { type UserRow, userSelectList, userTables } from '../../platform/database/tables/users.ts'
+import { joinPrimaryEmail, type UserRow, userSelectList, userTables } from '../../platform/database/tables/users.ts'
 import type { Project } from '../../projects/project.ts'
 import { userView } from '../../views/user-view.ts'
 import { type CountersRow, describePeriod, firstDayOf, type Period, retainedWeeks, weekOf } from './period-metrics.ts'
@@ -44,8 +44,11 @@ const selectCounters = query<{ projectId: string; firstDay: number; firstWeek: n
 const selectRecentUsers = query<{ projectId: string; limit: number }, UserRow & { isActive: boolean; place: number }>(
   'select_recent_users',
   `select * from (
-     (select false as is_active, -u.signed_up_at_millis as place, ${userSelectList} from ${userTables}
-      where u.project_id = :projectId order by u.signed_up_at_millis desc, u.id desc limit :limit)
+     (select false as is_active, -u.signed_up_at_millis as place, ${userSelectList} from (
+        select r.* from (
+          select * from users where project_id = :projectId order by signed_up_at_millis desc, id desc limit 5000
+        ) r where not r.is_anonymous limit :limit
+      ) u ${joinPrimaryEmail})
      union all
      select true, -recent.at_millis, found.* from (
        select user_id, at_millis from recently_active_users where project_id = :projectId

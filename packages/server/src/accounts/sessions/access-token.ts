@@ -35,7 +35,8 @@ export function issueAccessToken(
   const expiresInSeconds = Math.min(config.accessTokenSeconds, Math.max(untilEnd, limits.accessTokenMinSeconds))
   const claims = {
     iss: issuerOf(config.publicUrl, project.id),
-    aud: project.id,
+    // Libraries that do not know anonymous users refuse their tokens.
+    aud: subject.isAnonymous ? project.id + anonymousSuffix : project.id,
     sub: subject.id,
     iat: issuedAt,
     exp: issuedAt + expiresInSeconds,
@@ -48,17 +49,20 @@ export function issueAccessToken(
     email: subject.primaryEmail,
     email_verified: subject.primaryEmailVerified,
     selected_team_id: subject.selectedTeamId,
-    is_anonymous: false,
+    is_anonymous: subject.isAnonymous,
     signed_up_at: Math.floor(subject.signedUpAtMillis / 1000),
     requires_totp_mfa: subject.requiresTotpMfa,
-    is_restricted: false,
-    restricted_reason: null,
+    is_restricted: subject.isAnonymous,
+    restricted_reason: subject.isAnonymous ? { type: 'anonymous' } : null,
     ...impersonationClaims(session.impersonation, session.expiresAtMillis),
   }
   const added = session.addedClaims ? fitClaims(claims, session.addedClaims) : null
   const token = signJwt(currentSigningKey(project, clock.now()), { ...claims, ...added?.claims })
   return { token, expiresInSeconds, hasOmitted: added !== null && added.omitted.length > 0 }
 }
+
+/** End of the audience of tokens of anonymous users. Ids of projects contain no colon. */
+const anonymousSuffix = ':anonymous'
 
 /** RFC 9068, section 2.2.1. Absent if the user has not authenticated. */
 function authenticationClaims({ authenticatedAtMillis, authenticationMethods }: SessionAuthentication) {
@@ -107,7 +111,8 @@ async function verifyAnew(deps: VerifyAccessTokenDeps, token: string): Promise<T
   if (!isUuid(sub) || !isUuid(sessionId) || !isTime(exp) || !isTime(iat) || (nbf !== undefined && !isTime(nbf))) {
     return unparsable
   }
-  const project = await deps.projects.find(aud)
+  const isAnonymous = aud.endsWith(anonymousSuffix)
+  const project = await deps.projects.find(isAnonymous ? aud.slice(0, -anonymousSuffix.length) : aud)
   const key = project?.signingKeys.find(({ kid }) => kid === parsed.kid)
   if (!project || !key || iss !== issuerOf(deps.config.publicUrl, project.id)) return unparsable
   if (!verifyJwt(parsed, key.publicKey)) return unparsable
@@ -115,7 +120,7 @@ async function verifyAnew(deps: VerifyAccessTokenDeps, token: string): Promise<T
   // All nodes follow the clock of the database, so a token issued further in the future is not valid.
   if (iat > now + leewaySeconds || (nbf ?? 0) > now + leewaySeconds) return unparsable
   if (exp <= now) return { kind: 'expired' }
-  const claims: TokenClaims = { projectId: project.id, userId: sub, sessionId }
+  const claims: TokenClaims = { projectId: project.id, userId: sub, sessionId, isAnonymous }
   deps.verifiedTokens.add(token, { kid: key.kid, claims, expiresAtMillis: exp * 1000 })
   return { kind: 'valid', ...claims }
 }

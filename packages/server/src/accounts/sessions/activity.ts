@@ -55,34 +55,39 @@ const writeActivity = globalStatement<Parameters, never>(
      from active group by 1, 2
    ), seen as materialized (
      select u.project_id, u.id, u.active_day, u.country, l.at_millis, l.day, coalesce(l.country, u.country) as new_country,
+       u.is_anonymous,
        (u.signed_up_at_millis / 86400000 + 3) / 7 as sign_up_week, (l.day + 3) / 7 as week
      from latest l join users u on u.project_id = l.project_id and u.id = l.user_id
      order by u.project_id, u.id for no key update of u
    ), written as (
      update users u set last_active_at_millis = greatest(u.last_active_at_millis, s.at_millis),
-       active_day = greatest(u.active_day, s.day), country = s.new_country,
+       active_day = case when s.is_anonymous then u.active_day else greatest(u.active_day, s.day) end,
+       country = case when s.is_anonymous then u.country else s.new_country end,
        active_order = case when s.at_millis >= u.active_order + 3600000 then s.at_millis else u.active_order end
      from seen s where u.project_id = s.project_id and u.id = s.id
+   ), counted_users as (
+     -- Metrics are about users who have signed up.
+     select * from seen where not is_anonymous
    ), counted as (
      insert into project_daily_counts as c (project_id, day, shard, active_users)
-     select project_id, day, shard_of_user(id), count(*) from seen
+     select project_id, day, shard_of_user(id), count(*) from counted_users
      where active_day is null or active_day < day group by 1, 2, 3 order by 1, 2, 3
      on conflict (project_id, day, shard) do update set active_users = c.active_users + excluded.active_users
    ), retained as (
      insert into retention_counts as c (project_id, sign_up_week, week, shard, user_count)
-     select project_id, sign_up_week, week, shard_of_user(id), count(*) from seen
+     select project_id, sign_up_week, week, shard_of_user(id), count(*) from counted_users
      where week between sign_up_week and sign_up_week + ${retainedWeeks} and (active_day is null or (active_day + 3) / 7 < week)
      group by 1, 2, 3, 4 order by 1, 2, 3, 4
      on conflict (project_id, sign_up_week, week, shard) do update set user_count = c.user_count + excluded.user_count
    ), moved as (
      insert into country_counts as c (project_id, country, shard, user_count)
      select project_id, place, shard_of_user(id), sum(change) from (
-       select project_id, id, new_country as place, 1 as change from seen where country is distinct from new_country
-       union all select project_id, id, country, -1 from seen where country <> new_country
+       select project_id, id, new_country as place, 1 as change from counted_users where country is distinct from new_country
+       union all select project_id, id, country, -1 from counted_users where country <> new_country
      ) moves group by 1, 2, 3 order by 1, 2, 3
      on conflict (project_id, country, shard) do update set user_count = c.user_count + excluded.user_count
    ), crowd as (
-     select project_id, id as user_id, at_millis from seen
+     select project_id, id as user_id, at_millis from counted_users
      union all select r.project_id, r.user_id, r.at_millis from recently_active_users r
      where r.project_id in (select project_id from seen)
        and not exists (select from seen s where s.project_id = r.project_id and s.id = r.user_id)
@@ -94,7 +99,7 @@ const writeActivity = globalStatement<Parameters, never>(
    )
    insert into recently_active_users (project_id, user_id, at_millis)
    select k.project_id, k.user_id, k.at_millis from ranked k
-   join seen s on s.project_id = k.project_id and s.id = k.user_id where k.place <= 5
+   join counted_users s on s.project_id = k.project_id and s.id = k.user_id where k.place <= 5
    order by 1, 2
    on conflict (project_id, user_id) do update set at_millis = excluded.at_millis`,
 )

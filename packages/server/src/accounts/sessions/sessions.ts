@@ -13,6 +13,7 @@ import { sessionEndMillis } from '../../projects/policy/session-rules.ts'
 import type { Project } from '../../projects/project.ts'
 import { requireHolderNotBanned, requireNotBanned } from '../users/ban.ts'
 import { asImpersonator, type Impersonation } from '../users/impersonation.ts'
+import { requireSignedUp } from '../users/require-signed-up.ts'
 import { findUser } from '../users/users.ts'
 import { issueAccessToken } from './access-token.ts'
 import type { WithActivity } from './activity.ts'
@@ -166,6 +167,7 @@ export async function createSession(
     const user = await findUser(deps, project, userId)
     if (!user) break
     requireNotBanned(deps, user)
+    if (impersonation) requireSignedUp(user)
     const session = prepareSession(deps, project, user, {
       context,
       authenticationMethods: null,

@@ -7,6 +7,7 @@ export interface TokenSubject {
   readonly selectedTeamId: string | null
   readonly signedUpAtMillis: number
   readonly requiresTotpMfa: boolean
+  readonly isAnonymous: boolean
 }
 
 /** Time and methods of the last authentication in a session. */
@@ -21,7 +22,7 @@ export interface SessionAuthentication {
 export const sessionAuthenticationColumns = 's.authenticated_at_millis, s.authentication_methods'
 
 /** The columns of a {@link TokenSubject}, of a user `u` whose primary address {@link primaryEmailJoin} adds. */
-export const tokenSubjectColumns = `u.id, u.display_name, u.selected_team_id, u.signed_up_at_millis,
+export const tokenSubjectColumns = `u.id, u.display_name, u.selected_team_id, u.signed_up_at_millis, u.is_anonymous,
   u.totp_secret_sealed is not null as requires_totp_mfa,
   p.value as primary_email, coalesce(p.is_verified, false) as primary_email_verified`
 

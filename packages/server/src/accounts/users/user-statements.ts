@@ -19,6 +19,8 @@ export interface LockedUser extends BanState {
   readonly locale: string | null
   readonly requiresTotpMfa: boolean
   readonly hasPassword: boolean
+  /** True: the user has not signed up. */
+  readonly isAnonymous: boolean
   /** True if a transfer created the user without the event `user.created`. */
   readonly isUnannounced: boolean
   /** True if the project has a receiver of the user's events. */
@@ -28,7 +30,7 @@ export interface LockedUser extends BanState {
 const lockUserRow = statement<OfUser & ReturnType<typeof receiverParameters>, LockedUser>(
   'lock_user',
   `select u.id, u.display_name, u.external_id, u.locale, u.totp_secret_sealed is not null as requires_totp_mfa,
-     u.password_hash is not null as has_password, u.is_unannounced, ${banColumns}, ${hasReceivers} as has_receivers
+     u.password_hash is not null as has_password, u.is_anonymous, u.is_unannounced, ${banColumns}, ${hasReceivers} as has_receivers
    from users u where u.project_id = :projectId and u.id = :userId for update`,
 )
 

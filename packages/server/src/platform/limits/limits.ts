@@ -23,6 +23,8 @@ export const defaultLimits = {
    * Counted in the table of networks, in the statement that counts the call.
    */
   signUpsPerNetworkPerHour: { max: 10, windowMillis: hour, scope: 'network' },
+  /** Anonymous users that one network creates in one project. */
+  anonymousUsersPerNetworkPerHour: { max: 20, windowMillis: hour, scope: 'network' },
   /** Wrong passwords for one address. */
   passwordFailures: { max: 10, windowMillis: 15 * minute, scope: 'project' },
   /** Wrong passwords for one address, from a device that has signed in there before. */

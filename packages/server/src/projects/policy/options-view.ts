@@ -19,6 +19,8 @@ export const optionsView = (options: ProjectOptions): z.output<typeof OptionsVie
   fresh_sign_in_minutes: options.freshSignInMinutes,
   token_claims: templateOf(options),
   oauth_registration_enabled: options.oauthRegistrationEnabled,
+  anonymous_users_enabled: options.anonymousUsersEnabled,
+  anonymous_max_idle_days: options.anonymousMaxIdleDays,
 })
 
 /** Returns the template of claims of a project, or null. */

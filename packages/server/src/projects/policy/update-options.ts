@@ -61,7 +61,13 @@ export async function updateProjectOptions(
 /** The project of the owners has rules for sessions, factors and passwords only. Throws SCHEMA_ERROR. */
 function requireAvailable({ id }: Project, changes: Changes): void {
   if (id !== 'internal') return
-  const given = (['token_claims', 'oauth_registration_enabled', 'hide_accounts'] as const).find((name) => changes[name])
+  const unavailable = [
+    'token_claims',
+    'oauth_registration_enabled',
+    'hide_accounts',
+    'anonymous_users_enabled',
+  ] as const
+  const given = unavailable.find((name) => changes[name])
   if (!given) return
   const problem = `body.${given}: is not available in the project internal`
   throw schemaError('PATCH', '/api/v1/projects/current/options', [problem])

@@ -1,5 +1,6 @@
 import { knownError } from '@portico/contract'
 import { publishUserChange } from '../../accounts/users/publish-user-updated.ts'
+import { requireSignedUp } from '../../accounts/users/require-signed-up.ts'
 import { lockUser } from '../../accounts/users/user-statements.ts'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
@@ -56,6 +57,7 @@ export async function createAccount(
   return transactionThenWakeOutbox(deps, async (deps) => {
     const user = await lockUser(deps, { projectId: project.id, userId })
     if (!user) throw knownError('USER_NOT_FOUND')
+    requireSignedUp(user)
     const params = { ...account, projectId: project.id, now: deps.clock.now() }
     const [created] = await publishUserChange(deps, project, user, () => deps.db.run(insertAccount, params))
     if (!created) {

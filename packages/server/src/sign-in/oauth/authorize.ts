@@ -1,4 +1,4 @@
-import { knownError } from '@portico/contract'
+import { KnownError, knownError } from '@portico/contract'
 import { requireUserOfToken } from '../../access/authenticate.ts'
 import { countCall } from '../../access/count-call.ts'
 import { requireFreshUser } from '../../access/fresh-sign-in.ts'
@@ -17,7 +17,7 @@ import type { Navigation } from '../../platform/http/endpoint.ts'
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithProviderFetch } from '../../platform/outbound/guarded-fetch.ts'
-import type { RequestContext } from '../../platform/request-context.ts'
+import type { AnonymousVisitor, RequestContext } from '../../platform/request-context.ts'
 import type { WithKeyUses } from '../../projects/api-keys/key-uses.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
 import { isTrustedTarget } from '../../projects/trusted-url.ts'
@@ -86,7 +86,7 @@ export async function authorize(
   { navigation, context }: Request,
 ): Promise<AuthorizationResult> {
   const isForScript = request.stack_response_mode === 'json' || request.hexclave_response_mode === 'json'
-  const { project, provider, linking } = await runner.prepare((deps) =>
+  const { project, provider, linking, visitor } = await runner.prepare((deps) =>
     checkRequest(deps, providerId, request, context),
   )
   // A link needs the cookie and the confirmation: the script navigates here.
@@ -95,7 +95,7 @@ export async function authorize(
   }
   const providerScope = providerScopeOf(request)
   const stored = await runner.commitNow((deps) =>
-    storeAuthorization(deps, project, request, { providerId, linking, hasCookie: !isForScript }),
+    storeAuthorization(deps, project, request, { providerId, linking, visitor, hasCookie: !isForScript }),
   )
   const { location, set_cookie } = await runner.prepare(async (deps) => ({
     location: await authorizationUrl(deps, provider, { ...stored, providerScope }),
@@ -126,18 +126,45 @@ async function checkRequest(
   const target = request.after_callback_redirect_url
   if (target && !isTrustedTarget(project, target)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   const linking = request.type === 'link' ? await requireUserOfToken(deps, project.id, request.token) : null
+  const visitor = linking ? null : await findVisitor(deps, project, request)
   requireNoImpersonation(linking)
   if (linking) requireFreshUser(deps, project, linking)
   if (providerScopeOf(request) !== '' && provider.isShared) {
     throw knownError('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   }
   await countCall(deps, { project }, context)
-  return { project, provider, linking }
+  return { project, provider, linking, visitor }
 }
+
+/**
+ * Returns the anonymous user of a request to sign in. The token of another user means nothing there, and neither does one that
+ * has ended: the sign-in creates or finds its account without it.
+ */
+async function findVisitor(
+  deps: InPreparingStep<AuthorizeDeps>,
+  { id, options }: Project,
+  { token }: AuthorizationRequest,
+): Promise<AnonymousVisitor | null> {
+  if (token === '' || !options.hadAnonymousUsers) return null
+  const user = await requireUserOfToken(deps, id, token, true).catch((error: unknown) => {
+    if (KnownError.is(error, ...refusedTokens)) return null
+    throw error
+  })
+  return user?.isAnonymous ? { id: user.id, sessionId: user.sessionId } : null
+}
+
+/** Errors of a token that proves no user. */
+const refusedTokens = [
+  'UNPARSABLE_ACCESS_TOKEN',
+  'ACCESS_TOKEN_EXPIRED',
+  'INVALID_PROJECT_FOR_ACCESS_TOKEN',
+  'USER_AUTHENTICATION_REQUIRED',
+] as const
 
 interface NewFlow {
   readonly providerId: string
   readonly linking: SignedInUser | null
+  readonly visitor?: AnonymousVisitor | null
   readonly hasCookie: boolean
 }
 
@@ -159,7 +186,7 @@ export async function storeAuthorization(
   deps: WithTransaction & WithClock & WithRandom & WithSealer,
   project: Project,
   request: FlowParameters,
-  { providerId, linking, hasCookie }: NewFlow,
+  { providerId, linking, visitor = null, hasCookie }: NewFlow,
 ): Promise<{ state: string; codeVerifier: string }> {
   const codeVerifier = createCodeVerifier(deps)
   const state = await storeFlow(deps, project.id, {
@@ -175,6 +202,7 @@ export async function storeAuthorization(
     errorRedirectUrl: request.error_redirect_uri ?? request.error_redirect_url ?? null,
     afterCallbackRedirectUrl: request.after_callback_redirect_url || null,
     hasCookie,
+    anonymousUser: visitor,
   })
   return { state, codeVerifier }
 }

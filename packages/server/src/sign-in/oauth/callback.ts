@@ -124,7 +124,8 @@ async function finishFlow(
       throw knownError('REDIRECT_URL_NOT_WHITELISTED')
     return exchangeCode(deps, provider, { flow, state, parameters: callback.parameters })
   })
-  const code = await resolveAccount(runner, project, { flow, profile, tokens, context: callback.context })
+  const context = { ...callback.context, anonymousUser: flow.anonymousUser }
+  const code = await resolveAccount(runner, project, { flow, profile, tokens, context })
   return withQuery(flow.redirectUri, { code, state: flow.state })
 }
 

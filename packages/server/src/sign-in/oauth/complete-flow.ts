@@ -32,6 +32,7 @@ type Parameters = {
   redirectUri: string
   codeChallenge: string
   isNewUser: boolean
+  leftAnonymousUserId: string | null
   afterCallbackRedirectUrl: string | null
   codeExpiresAtMillis: number
   now: number
@@ -60,9 +61,10 @@ const insertResult = statement<Parameters, { userId: string }>(
      from given g
    )
    insert into authorization_codes (project_id, code_hash, user_id, provider_id, redirect_uri, code_challenge, is_new_user,
-     after_callback_redirect_url, expires_at_millis, session_epoch, is_link)
+     after_callback_redirect_url, expires_at_millis, session_epoch, is_link, left_anonymous_user_id)
    select :projectId, :codeHash::bytea, u.id, :providerId, :redirectUri::text, :codeChallenge::text, :isNewUser::boolean,
-     :afterCallbackRedirectUrl::text, :codeExpiresAtMillis::bigint, u.session_epoch, :isLink::boolean
+     :afterCallbackRedirectUrl::text, :codeExpiresAtMillis::bigint, u.session_epoch, :isLink::boolean,
+     :leftAnonymousUserId::uuid
    from users u where u.project_id = :projectId and u.id = :userId::uuid
    returning user_id`,
 )
@@ -92,12 +94,17 @@ export async function completeFlow(
     redirectUri: flow.redirectUri,
     codeChallenge: flow.codeChallenge,
     isNewUser: result.isNewUser,
+    leftAnonymousUserId: leftUserOf(flow, result),
     afterCallbackRedirectUrl: flow.afterCallbackRedirectUrl,
     codeExpiresAtMillis: now + codeMillis,
     now,
   })
   return written.length > 0 ? code : null
 }
+
+/** Returns the anonymous user that the browser leaves, if the flow has led to another account. */
+const leftUserOf = ({ anonymousUser }: RedeemedFlow, { userId }: FlowResult) =>
+  anonymousUser && anonymousUser.id !== userId ? anonymousUser.id : null
 
 /** Returns tokens as sealed rows: a copy of the database gives no access to the provider. */
 function tokenRows({ random, sealer }: WithRandom & WithSealer, project: Project, tokens: ProviderTokens) {

@@ -18,7 +18,13 @@ import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-the
 import type { Refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
-import { openSessionOrChallenge, resultOf, type SignInResult, type SignInSubject } from '../complete-sign-in.ts'
+import {
+  openSessionOrChallenge,
+  resultOf,
+  type SignInOutcome,
+  type SignInResult,
+  type SignInSubject,
+} from '../complete-sign-in.ts'
 import { noteSessionOfCode } from '../note-session-of-code.ts'
 import { requireMethodOn } from '../require-method-on.ts'
 import { subjectColumns, subjectTables } from '../subject-columns.ts'
@@ -43,6 +49,7 @@ type Redeemed = SignInSubject & {
   isNewUser: boolean
   providerId: string | null
   afterCallbackRedirectUrl: string | null
+  leftAnonymousUserId: string | null
   /** True for a code of a page of the service, whose user has authenticated in a session of the browser. */
   isOfPage: boolean
   pageAuthenticatedAtMillis: number | null
@@ -59,10 +66,11 @@ const redeemCode = statement<Parameters, Redeemed>(
      update authorization_codes set used_at_millis = :now::bigint
      where project_id = :projectId and code_hash = :codeHash and used_at_millis is null
        and expires_at_millis > :now::bigint and redirect_uri = :redirectUri and code_challenge = :codeChallenge
-     returning user_id, is_new_user, provider_id, after_callback_redirect_url, session_epoch, is_link, page_session_id
+     returning user_id, is_new_user, provider_id, after_callback_redirect_url, session_epoch, is_link, page_session_id,
+       left_anonymous_user_id
    )
    select ${subjectColumns}, c.is_new_user, c.provider_id, c.after_callback_redirect_url,
-     c.page_session_id is not null as is_of_page, s.authenticated_at_millis as page_authenticated_at_millis,
+     c.left_anonymous_user_id, c.page_session_id is not null as is_of_page, s.authenticated_at_millis as page_authenticated_at_millis,
      s.authentication_methods as page_authentication_methods, s.sign_in_method as page_sign_in_method,
      not c.is_link and exists (select from oauth_accounts a where a.project_id = :projectId and a.user_id = c.user_id
        and a.provider_id = c.provider_id and not a.allow_sign_in) as is_account_refused
@@ -161,9 +169,15 @@ function redeemAndSignIn(
     if (outcome && 'sessionId' in outcome && outcome.sessionId !== null) {
       await noteSessionOfCode(deps, project, { codeHash: params.codeHash, sessionId: outcome.sessionId })
     }
-    return outcome && { outcome, afterCallbackRedirectUrl }
+    return outcome && { outcome: withLeftUser(outcome, subject), afterCallbackRedirectUrl }
   })
 }
+
+/** Names the anonymous user that the browser leaves: the call itself contains no access token. */
+const withLeftUser = (outcome: SignInOutcome, { leftAnonymousUserId: id }: Redeemed): SignInOutcome =>
+  'result' in outcome && id !== null
+    ? { ...outcome, result: { ...outcome.result, left_anonymous_user_id: id } }
+    : outcome
 
 /** The session of the browser has passed every factor, and a sign-in for an app asks for none again. */
 const earlierOf = (redeemed: Redeemed) =>

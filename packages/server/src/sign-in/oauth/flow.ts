@@ -28,6 +28,8 @@ const SignInFlow = z.object({
   afterCallbackRedirectUrl: z.string().nullable(),
   /** False if a script has requested the redirect, so that no cookie was set (decision 0125). */
   hasCookie: z.boolean().default(true),
+  /** The anonymous user of the browser. A sign-up makes this user real. */
+  anonymousUser: z.object({ id: z.string(), sessionId: z.string() }).nullable().default(null),
 })
 
 /** Parameters of a provider test. It leads to no account. */

@@ -1,7 +1,6 @@
 import { KnownError, knownError } from '@portico/contract'
 import type { StepRunner } from '../../access/steps.ts'
 import type { AskingDeps } from '../../access/with-auth-hook-answers.ts'
-import { createUser } from '../../accounts/users/create/create-user.ts'
 import type { NewUser } from '../../accounts/users/create/new-user.ts'
 import { publishUserChange } from '../../accounts/users/publish-user-updated.ts'
 import { lockUser } from '../../accounts/users/user-statements.ts'
@@ -22,6 +21,7 @@ import type { WithLimiter, WithLimitReleases } from '../../platform/limits/limit
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../../projects/project.ts'
+import { createOrSignUp, idOfSignUp } from '../anonymous/create-or-sign-up.ts'
 import { askAboutSignUp, columnsOfChanges } from '../ask-auth-hooks.ts'
 import { type CountedSignUp, countSignUp, releaseIfFailed, releaseSignUp } from '../count-sign-up.ts'
 import { requireSignUpAdmission, type SignUpAdmission, spendAdmission } from '../sign-up-admission.ts'
@@ -173,7 +173,7 @@ async function createUserWithAccount(
 ): Promise<string | null> {
   const { flow, profile, email, changes, context } = result
   const { providerId } = flow
-  const id = deps.random.uuid()
+  const id = idOfSignUp(deps.random.uuid(), context)
   const displayName = changes.display_name === undefined ? profile.displayName : changes.display_name
   const applicant = { email: email?.value ?? null, isEmailVerified: email?.isVerified ?? false, displayName }
   const isHeld = await requireAllowed(deps, project, result, counted)
@@ -192,7 +192,7 @@ async function createUserWithAccount(
   const notice = isHeld && email ? holdNotice(deps, project, { email, displayName, context }) : null
   return transactionThenWakeOutbox(deps, async (deps) => {
     await spendAdmission(deps, project, admission)
-    await createUser(deps, project, user, {
+    await createOrSignUp(deps, project, user, {
       event: { type: 'sign_up', userId: id, context, details },
       ...(notice && { verification: { code: null, email: notice } }),
     })

@@ -55,6 +55,7 @@ interface TokenResponse {
   readonly newUser?: boolean
   readonly user_id?: string
   readonly trusted_device_secret?: string | undefined
+  readonly left_anonymous_user_id?: string | undefined
   readonly after_callback_redirect_url?: string | null
   readonly afterCallbackRedirectUrl?: string | null
 }
@@ -160,6 +161,7 @@ async function exchange(deps: ExchangeDeps, project: Project, grant: Credentiale
     newUser: result.is_new_user,
     user_id: result.user_id,
     trusted_device_secret: result.trusted_device_secret,
+    left_anonymous_user_id: result.left_anonymous_user_id,
     after_callback_redirect_url: afterCallbackRedirectUrl,
     afterCallbackRedirectUrl,
   }

@@ -1,10 +1,12 @@
 import { knownError } from '@portico/contract'
+import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { publishUserChange } from '../../accounts/users/publish-user-updated.ts'
 import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
 import { lockUser } from '../../accounts/users/user-statements.ts'
 import { checkCode, consumeCode } from '../../accounts/verification-codes/codes.ts'
 import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
 import { storeCode } from '../../accounts/verification-codes/store-code.ts'
+import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
@@ -23,6 +25,7 @@ import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
+import { signUpWithPasskey } from '../anonymous/sign-up-with-passkey.ts'
 import { requireMethodOn } from '../require-method-on.ts'
 import { createChallenge } from './create-challenge.ts'
 import { creationOptions, type KnownCredential, userHandleOf } from './options.ts'
@@ -80,7 +83,15 @@ export async function initiateRegistration(
   }
 }
 
-type RegisterPasskeyDeps = WithWrites & WithClock & WithConfig & WithLog & WithRandom & WithSealer & WithOutbox
+type RegisterPasskeyDeps = WithWrites &
+  WithActivity &
+  WithAuthHookAnswers &
+  WithClock &
+  WithConfig &
+  WithLog &
+  WithRandom &
+  WithSealer &
+  WithOutbox
 
 /** Completes a registration: stores the passkey. A failure leaves the code valid. */
 export async function registerPasskey(
@@ -88,20 +99,29 @@ export async function registerPasskey(
   project: Project,
   user: SignedInUser,
   { credential, code, context }: { credential: unknown; code: string; context: RequestContext },
-): Promise<{ user_handle: string }> {
+): Promise<RegisteredPasskey> {
   const live = await checkCode(deps, project, 'passkey-registration', code)
   // The challenge belongs to another user.
   if (live.userId !== user.id) throw knownError('VERIFICATION_CODE_NOT_FOUND')
   requireMethodOn(project, { method: 'passkey' })
   const passkey = await verifyRegistration(deps, project, credential, live.payload)
   if (!passkey) throw unverifiedPasskey()
-  await refuseKnownPasskey(() =>
+  const userHandle = userHandleOf(user.id)
+  return refuseKnownPasskey(() =>
     transactionThenWakeOutbox(deps, async (deps) => {
-      await addPasskey(deps, project, user, { passkey, context })
       await consumeCode(deps, project, live)
+      const tokens = user.isAnonymous ? await signUpWithPasskey(deps, project, user, context) : {}
+      await addPasskey(deps, project, user, { passkey, context })
+      return { user_handle: userHandle, ...tokens }
     }),
   )
-  return { user_handle: userHandleOf(user.id) }
+}
+
+interface RegisteredPasskey {
+  readonly user_handle: string
+  /** The tokens of the new session of a user who was anonymous before. */
+  readonly access_token?: string
+  readonly refresh_token?: string
 }
 
 /** Throws PASSKEY_REGISTRATION_FAILED if a transaction adds a passkey that exists already. */

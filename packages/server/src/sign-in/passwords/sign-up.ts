@@ -97,7 +97,7 @@ async function storeSignUp(
   { admission, risk, passwordHash }: AdmittedSignUp,
 ): Promise<SignInResult | Refusal> {
   const account = { email, isVerified: false, passwordHash, method: 'password', risk, verificationCallbackUrl } as const
-  if (admission.invitationId === null) return signUpUser(deps, project, account, context)
+  if (admission.invitationId === null && !context.anonymousUser) return signUpUser(deps, project, account, context)
   return transactionThenWakeOutbox(deps, async (deps) => {
     await spendAdmission(deps, project, admission)
     return signUpUser(deps, project, account, context)

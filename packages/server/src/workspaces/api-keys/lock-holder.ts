@@ -1,4 +1,5 @@
 import { knownError } from '@portico/contract'
+import { requireSignedUp } from '../../accounts/users/require-signed-up.ts'
 import { lockUser } from '../../accounts/users/user-statements.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithTransaction } from '../../platform/database/database.ts'
@@ -26,7 +27,9 @@ export async function lockHolder(
   { type, holderId }: KeyHolder,
 ): Promise<void> {
   if (type === 'user') {
-    if (!(await lockUser(deps, { projectId, userId: holderId }))) throw knownError('USER_NOT_FOUND')
+    const user = await lockUser(deps, { projectId, userId: holderId })
+    if (!user) throw knownError('USER_NOT_FOUND')
+    requireSignedUp(user)
     return
   }
   const [team] = await deps.db.run(lockTeam, { projectId, teamId: holderId })

@@ -28,7 +28,7 @@ type Parameters = AuditParameters &
 const deleteUserRow = statement<Parameters, { id: string; hasEvents: boolean }>(
   'delete_user',
   `with deleted as (
-     delete from users where project_id = :projectId and id = :userId returning id
+     delete from users where project_id = :projectId and id = :userId returning id, is_anonymous
    ), addresses as (
      select lower(value collate "C") as value from contact_channels
      where project_id = :projectId and user_id = :userId and type = 'email' and is_verified
@@ -40,7 +40,7 @@ const deleteUserRow = statement<Parameters, { id: string; hasEvents: boolean }>(
          and lower(o.recipient collate "C") = a.value and o.mail_type is not null and o.user_id is null)
    ), counted as (
      update project_user_counts set user_count = user_count - 1
-     where project_id = :projectId and shard = :shard and exists (select from deleted)
+     where project_id = :projectId and shard = :shard and exists (select from deleted where not is_anonymous)
    ), audited as (${insertAuditRow('deleted')}), receivers as (
      select from deleted where ${hasReceivers}
    ), memberships as (

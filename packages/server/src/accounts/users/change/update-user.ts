@@ -24,6 +24,7 @@ import { selectChannels } from '../channel-statements.ts'
 import { storeSearchText } from '../list/search-text.ts'
 import { changePrimaryEmail, withVerifiedPrimary } from '../primary-email.ts'
 import { publishDifference } from '../publish-user-updated.ts'
+import { requireSignedUp } from '../require-signed-up.ts'
 import { endSessions, type LockedUser, lockUser, setUserColumns, storePassword } from '../user-statements.ts'
 import { getUser } from '../users.ts'
 import { addAuthenticator } from './add-authenticator.ts'
@@ -76,6 +77,7 @@ export async function storeUserChanges(
     }
     return await transactionThenWakeOutbox(deps, async (deps) => {
       const { locked, stored } = await lockTarget(deps, project, target)
+      if (setsIdentity(changes)) requireSignedUp(locked)
       const effects = await applyChanges(
         deps,
         project,
@@ -98,6 +100,12 @@ export async function storeUserChanges(
     throw error
   }
 }
+
+/** Returns true if a change gives the user an identity, which only a sign-up gives an anonymous user. */
+const setsIdentity = (changes: UserChanges) =>
+  Boolean(changes.primary_email || changes.password || changes.password_hash || changes.totp_secret_base64) ||
+  changes.otp_auth_enabled === true ||
+  changes.primary_email_auth_enabled === true
 
 /** Locks the user, whose stored state is read only if the condition of the call or an event needs it. */
 async function lockTarget(

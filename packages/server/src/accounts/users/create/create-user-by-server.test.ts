@@ -28,6 +28,7 @@ test('an empty body creates a user with all fields empty', async () => {
     requires_totp_mfa: false,
     otp_auth_enabled: false,
     passkey_auth_enabled: false,
+    is_anonymous: false,
     is_restricted: false,
     risk_scores: { sign_up: { bot: 0, free_trial_abuse: 0 } },
   })

@@ -1,6 +1,4 @@
-import { knownError } from '@portico/contract'
-import { insertAuditRow } from '../../../audit/audit-event.ts'
-import { selectEvents } from '../../../messaging/webhooks/publish.ts'
+import { type KnownError, knownError } from '@portico/contract'
 import type { WithClock } from '../../../platform/clock.ts'
 import type { WithConfig } from '../../../platform/config.ts'
 import type { WithRandom } from '../../../platform/crypto/secret.ts'
@@ -8,12 +6,11 @@ import { insertList, insertValues } from '../../../platform/database/column-sql.
 import { isUniqueViolation, type WithTransaction } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { storedUserColumns } from '../../../platform/database/tables/users.ts'
-import { insertEmailRow } from '../../../platform/outbox/email-row.ts'
 import type { WithOutbox } from '../../../platform/outbox/outbox-queues.ts'
 import type { Project } from '../../../projects/project.ts'
 import type { NewUser, NewUserRecords } from './new-user.ts'
 import { newUserParameters } from './new-user-parameters.ts'
-import { releaseAddress } from './release-address.ts'
+import { newUserRecords } from './new-user-records.ts'
 
 // One statement is one commit: the user is stored with all records or not at all.
 const insertUser = statement<ReturnType<typeof newUserParameters>, { hasEvents: boolean }>(
@@ -24,55 +21,11 @@ const insertUser = statement<ReturnType<typeof newUserParameters>, { hasEvents: 
      values (:projectId, ${insertValues(storedUserColumns)}, :totpSecretSealed::bytea, :passwordHash::text,
        case when :passwordHash::text is not null then :now::bigint end, :searchText,
        coalesce(lower(:email::text collate "C"), U&'\\+10FFFF'), :lastActiveAtMillis::bigint)
-   ), ${releaseAddress}, new_channel as (
-     insert into contact_channels (project_id, id, user_id, type, value, is_primary, is_verified, used_for_auth,
-       created_at_millis)
-     select :projectId, :channelId::uuid, :id, 'email', :email::text, true, :emailVerified::boolean,
-       :emailUsedForAuth::boolean, :now::bigint
-     -- The count makes this row follow the release of its address.
-     from (select count(*) from released_address) as released where :email::text is not null
-   ), new_accounts as (
-     insert into oauth_accounts (project_id, provider_id, account_id, user_id, email, created_at_millis)
-     select :projectId, a.provider_id, a.account_id, :id, a.email, :now::bigint
-     from jsonb_to_recordset(:oauthAccounts::jsonb) as a (provider_id text, account_id text, email text)
-   ), new_team as (
-     insert into teams (project_id, id, display_name, created_at_millis, creator_type, creator_id)
-     select :projectId, :teamId::uuid, :teamName::text, :now::bigint, 'user', :id where :teamId::uuid is not null
-   ), new_membership as (
-     insert into team_members (project_id, team_id, user_id, joined_at_millis, user_signed_up_at_millis)
-     select :projectId, :teamId::uuid, :id, :now::bigint, :now::bigint where :teamId::uuid is not null
-   ), new_grants as (
-     insert into team_permission_grants (project_id, team_id, user_id, permission_id, created_at_millis)
-     select :projectId, :teamId::uuid, :id, permission_id, :now::bigint from default_permissions
-     where project_id = :projectId and role = 'creator' and :teamId::uuid is not null for key share
-   ), new_session as (
-     insert into sessions (project_id, id, user_id, refresh_token_hash, created_at_millis, last_used_at_millis,
-       expires_at_millis, user_agent, network_address, device, country, network, authenticated_at_millis,
-       authentication_methods, sign_in_method)
-     select :projectId, :sessionId::uuid, :id, :refreshTokenHash::bytea, :now::bigint, :now::bigint,
-       :sessionExpiresAtMillis::bigint, :userAgent::text, :networkAddress::text, :device::text, :country::text,
-       :network::text, :authenticatedAtMillis::bigint, :authenticationMethods::text[], :signInMethod::text
-     where :sessionId::uuid is not null
-   ), new_code as (
-     insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, user_id, payload,
-       created_at_millis, expires_at_millis)
-     select :projectId, :codeId::uuid, :codePurpose::text, :nonceHash::bytea, :typedHash::bytea, :id,
-       :codePayload::jsonb, :now::bigint, :codeExpiresAtMillis::bigint
-     where :codeId::uuid is not null
-   ), new_mail as (
-     ${insertEmailRow(undefined, { userId: ':id' })}
-     where :mailId::uuid is not null
-   ), new_events as (
-     insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis) ${selectEvents}
-     returning id
-   ), audited as (${insertAuditRow()}), counted as (
-     insert into project_user_counts (project_id, shard, user_count) values (:projectId, :shard, 1)
-     on conflict (project_id, shard) do update set user_count = project_user_counts.user_count + 1
-   )
+   ), ${newUserRecords}
    select exists (select from new_events) as has_events`,
 )
 
-type CreateUserDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithOutbox
+export type CreateUserDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithOutbox
 
 /**
  * Creates a user with the first team if the project has one for each user, the given records, and the webhook events.
@@ -88,12 +41,12 @@ export async function createUser(
     const [made] = await deps.db.run(insertUser, newUserParameters(deps, project, user, records))
     if (made?.hasEvents) deps.wakeOutbox('webhooks')
   } catch (error) {
-    if (user.email && isUniqueViolation(error, 'contact_channels_auth')) {
-      throw knownError('USER_EMAIL_ALREADY_EXISTS', {
-        email: user.email.value,
-        would_work_if_email_was_verified: false,
-      })
-    }
-    throw error
+    throw addressTaken(user, error) ?? error
   }
 }
+
+/** Returns USER_EMAIL_ALREADY_EXISTS if the address of a new user is reserved for another one, otherwise null. */
+export const addressTaken = ({ email }: NewUser, error: unknown): KnownError | null =>
+  email && isUniqueViolation(error, 'contact_channels_auth')
+    ? knownError('USER_EMAIL_ALREADY_EXISTS', { email: email.value, would_work_if_email_was_verified: false })
+    : null

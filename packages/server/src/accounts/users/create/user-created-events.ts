@@ -15,12 +15,14 @@ export interface FirstTeam {
 
 /** Returns the events of a new user and of the user's first team. */
 export function userCreatedEvents(user: UserRow, team: FirstTeam | null): WebhookEvent[] {
-  const events: WebhookEvent[] = [{ type: 'user.created', data: userView(user) }]
-  if (team) {
-    const row = newRow(teamColumns, { ...team, createdAtMillis: user.signedUpAtMillis })
-    events.push({ type: 'team.created', data: teamView(row) })
-  }
-  return events
+  const created = { type: 'user.created', data: userView(user) } as const
+  return [created, ...firstTeamEvents(team, user.signedUpAtMillis)]
+}
+
+/** Returns the event of the first team of a user, if there is one. */
+export function firstTeamEvents(team: FirstTeam | null, createdAtMillis: number): WebhookEvent[] {
+  if (!team) return []
+  return [{ type: 'team.created', data: teamView(newRow(teamColumns, { ...team, createdAtMillis })) }]
 }
 
 /** Returns a new user as a read will return it: the insert and the event take their values from this row. */

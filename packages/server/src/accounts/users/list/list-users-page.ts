@@ -15,7 +15,9 @@ import { containsPattern, searchOf } from './search-text.ts'
 import { allTimes } from './user-filters.ts'
 import { readCursor, type UserOrder, type UserPlace } from './user-order.ts'
 
-type Query = z.output<typeof endpoints.users.list.query>
+type WireQuery = z.output<typeof endpoints.users.list.query>
+/** A query whose two parameters about anonymous users are one filter. */
+type Query = Omit<WireQuery, 'include_anonymous' | 'only_anonymous'> & { readonly is_anonymous?: boolean | undefined }
 type Page = Fullest<typeof endpoints.users.list.response>
 
 type PageDeps = WithReads & WithClock
@@ -24,8 +26,17 @@ type PageDeps = WithReads & WithClock
  * Lists users as server access sees them, with the number of matches if the query asks for it. A page that is read at once is
  * returned whole, a longer one in portions.
  */
-export const listUsersPage = (deps: PageDeps, project: Project, query: Query): Promise<Page | PagedList<Page>> =>
-  listInPortions(createReader(deps, project, query))
+export const listUsersPage = (deps: PageDeps, project: Project, query: WireQuery): Promise<Page | PagedList<Page>> =>
+  listInPortions(createReader(deps, project, filteredBy(project, query)))
+
+/** Leaves anonymous users out, unless the query asks for them, or the project has never had any. */
+function filteredBy(
+  { options }: Project,
+  { include_anonymous: includes, only_anonymous: isOnly, ...query }: WireQuery,
+): Query {
+  if (isOnly) return { ...query, is_anonymous: true }
+  return options.hadAnonymousUsers && !includes ? { ...query, is_anonymous: false } : query
+}
 
 function createReader(deps: PageDeps, project: Project, query: Query): PortionReader<Page> {
   const { limit = limits.userPageSize } = query
@@ -77,6 +88,7 @@ function sortedListOf(query: Query): SortedListOptions {
     filters: {
       isBanned: query.is_banned ?? null,
       isRestricted: query.is_restricted ?? null,
+      isAnonymous: query.is_anonymous ?? null,
       isVerified: query.primary_email_verified ?? null,
       method: query.sign_in_method ?? null,
       teamId: query.team_id ?? null,
@@ -100,7 +112,10 @@ function cursorOf(cursor: string | undefined, order: UserOrder): UserPlace | nul
 
 /** Counts the users of a list. A project has a counter of all its users. */
 async function countMatches(deps: WithReads & WithClock, project: Project, query: Query): Promise<Page['total']> {
-  if (!needsSorting({ ...query, order_by: undefined }) && !query.query && query.team_id === undefined) {
+  const { is_anonymous: isAnonymous, ...others } = query
+  // The counter is about users who have signed up.
+  const isCounted = isAnonymous === false || (isAnonymous === undefined && !project.options.hadAnonymousUsers)
+  if (isCounted && !needsSorting({ ...others, order_by: undefined }) && !query.query && query.team_id === undefined) {
     return { count: await countUsers(deps, project.id), is_exact: true }
   }
   return countListedUsers(deps, project, sortedListOf({ ...query, cursor: undefined }))

@@ -4,6 +4,8 @@ import type { UserOrder } from './user-order.ts'
 export interface UserFilters extends Record<string, unknown> {
   readonly isBanned: boolean | null
   readonly isRestricted: boolean | null
+  /** Null matches users who have signed up, and those who have not. */
+  readonly isAnonymous: boolean | null
   readonly isVerified: boolean | null
   /** `password`, `otp`, `passkey`, `second_factor`, or the id of a provider. */
   readonly method: string | null
@@ -56,6 +58,7 @@ const hasMethod = `case :method::text
  */
 export const filterCondition = `(:isBanned::boolean is null or ${isBanned} = :isBanned::boolean)
   and (:isRestricted::boolean is null or u.is_restricted = :isRestricted::boolean)
+  and (:isAnonymous::boolean is null or u.is_anonymous = :isAnonymous::boolean)
   and ${signedUpRange} and ${activeRange}
   and (:pattern::text is null or u.search_text like :pattern::text or coalesce(u.id = :searchedId::uuid, false))
   and (:externalId::text is null or u.external_id = :externalId::text)
@@ -68,6 +71,7 @@ export const indexedSets = {
   external_id: 'select id from users where project_id = :projectId and external_id = :externalId::text',
   banned: 'select id from users where project_id = :projectId and ban_reason is not null',
   restricted: 'select user_id as id from restricted_users where project_id = :projectId',
+  anonymous: 'select user_id as id from anonymous_users where project_id = :projectId',
   second_factor: 'select id from users where project_id = :projectId and totp_secret_sealed is not null',
   passkey: 'select user_id as id from passkeys where project_id = :projectId',
   provider: `select user_id as id from oauth_accounts
@@ -91,6 +95,7 @@ export function indexedSetOf(order: UserOrder, filters: UserFilters): IndexedSet
   if (filters.externalId !== null) return 'external_id'
   if (filters.isRestricted) return 'restricted'
   if (filters.isBanned) return 'banned'
+  if (filters.isAnonymous) return 'anonymous'
   if (method === 'second_factor' || method === 'passkey') return method
   if (method !== null && method !== 'password' && method !== 'otp') return 'provider'
   if (filters.teamId !== null) return 'team'

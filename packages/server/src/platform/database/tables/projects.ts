@@ -50,6 +50,12 @@ export const projectOptionColumns = columns({
   tokenClaims: 'jsonb?',
   /** True if programs may register themselves as clients of the authorization server. */
   oauthRegistrationEnabled: 'boolean',
+  /** True if visitors may become users without an identity. */
+  anonymousUsersEnabled: 'boolean',
+  /** Days without activity after which these are deleted. */
+  anonymousMaxIdleDays: 'smallint',
+  /** True from the first time on at which they were enabled: lists have to leave users out. The database sets it. */
+  hadAnonymousUsers: 'boolean',
 })
 
 /** The look of the screens and emails of a project; null leaves it to the host's page, or to Portico. */

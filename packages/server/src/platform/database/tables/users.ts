@@ -33,6 +33,8 @@ export const storedUserColumns = columns({
   signedUpAtMillis: 'bigint',
   lastActiveAtMillis: 'bigint',
   sessionEpoch: 'integer',
+  /** True: the user has not signed up, and has no identity. */
+  isAnonymous: 'boolean',
   /** Risk scores of the sign-up, 0 to 100. */
   signUpRiskBot: 'smallint',
   signUpRiskFreeTrialAbuse: 'smallint',

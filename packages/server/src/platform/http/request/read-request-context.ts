@@ -19,7 +19,7 @@ const countryForm = /^[A-Z]{2}$/
 export type MatchLocale = (acceptLanguage: string | undefined) => string | null
 export type ReadRequestContext = (
   request: ApiRequest,
-  known: Pick<RequestContext, 'requestId' | 'access' | 'actor' | 'onBehalfOf'>,
+  known: Pick<RequestContext, 'requestId' | 'access' | 'actor' | 'onBehalfOf' | 'anonymousUser'>,
 ) => RequestContext
 
 /** Creates a reader of request contexts. Forwarding headers count only if a trusted proxy sent them. */

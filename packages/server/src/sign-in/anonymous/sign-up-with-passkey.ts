@@ -1,0 +1,59 @@
+import { knownError } from '@portico/contract'
+import { recordActivity } from '../../accounts/sessions/open-session.ts'
+import { prepareSession } from '../../accounts/sessions/prepare-session.ts'
+import { signUpAnonymousUser } from '../../accounts/users/create/sign-up-anonymous-user.ts'
+import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import { askAboutSignUp, columnsOfChanges } from '../ask-auth-hooks.ts'
+import { authenticationMethodsOf } from '../authentication-methods.ts'
+import { requireSignUpAdmission } from '../sign-up-admission.ts'
+import { decideSignUp, refuseSignUp } from '../sign-up-rules/decide-sign-up.ts'
+import type { SignUpUserDeps } from '../sign-up-user.ts'
+import { withTokenClaims } from '../token-claims/token-with-claims.ts'
+
+const method = 'passkey'
+
+/**
+ * Makes the anonymous user of a call real, whose first identity is a passkey that the same transaction adds. Returns the tokens of
+ * the new session. Throws SIGN_UP_NOT_ENABLED, SIGN_UP_REFUSED, ACCESS_TOKEN_EXPIRED and the errors of auth hooks.
+ */
+export async function signUpWithPasskey(
+  deps: SignUpUserDeps,
+  project: Project,
+  user: SignedInUser,
+  context: RequestContext,
+): Promise<{ readonly access_token: string; readonly refresh_token: string }> {
+  await requireAllowed(deps, project, context)
+  const applicant = { email: null, isEmailVerified: false, displayName: user.displayName }
+  const changes = await askAboutSignUp(deps, project, applicant, { method, context, signsIn: true })
+  const subject = { ...user, signedUpAtMillis: deps.clock.now(), isAnonymous: false }
+  const session = prepareSession(deps, project, subject, {
+    context,
+    authenticationMethods: authenticationMethodsOf(method),
+    signInMethod: method,
+  })
+  const signedUp = { id: user.id, locale: context.locale, ...columnsOfChanges(changes) }
+  const details = { method, session_id: session.id, was_anonymous: true }
+  await signUpAnonymousUser(
+    deps,
+    project,
+    { ...signedUp, visitor: { id: user.id, sessionId: user.sessionId } },
+    {
+      session,
+      event: { type: 'sign_up', userId: user.id, context, details },
+    },
+  )
+  recordActivity(deps, project, user.id, session)
+  const opened = await withTokenClaims(deps, project, subject, { session, context, applicant })
+  return { access_token: opened.accessToken, refresh_token: opened.refreshToken }
+}
+
+/** Throws SIGN_UP_NOT_ENABLED, and SIGN_UP_REFUSED also for a sign-up that waits for an approval: it has no address for the answer. */
+async function requireAllowed(deps: SignUpUserDeps, project: Project, context: RequestContext): Promise<void> {
+  const signUp = { email: null, isVerified: false, method }
+  await requireSignUpAdmission(deps, project, signUp)
+  const action = await decideSignUp(deps, project, { ...signUp, botRisk: 0, context })
+  if (action === 'refuse') throw (await refuseSignUp(deps, project, signUp, context)).error
+  if (action === 'hold') throw knownError('SIGN_UP_REFUSED')
+}

@@ -85,6 +85,7 @@ export const auditEventTypes = [
   'oauth_client_secret_removed',
   'oauth_initial_access_token_created',
   'oauth_initial_access_token_deleted',
+  'oauth_agent_token_issued',
   'oauth_grant_created',
   'oauth_grant_ended',
   'oauth_code_reused',

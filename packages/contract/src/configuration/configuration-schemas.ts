@@ -37,7 +37,13 @@ const OwnTemplate = z.object({
 })
 
 /** Secrets, what a client has become, and pictures. */
-const notInFiles = { secrets: true, created_at_millis: true, is_registered: true, logo_url: true } as const
+const notInFiles = {
+  secrets: true,
+  created_at_millis: true,
+  is_registered: true,
+  metadata_uri: true,
+  logo_url: true,
+} as const
 
 /** A machine, without its secrets and the settings of clients that sign users in. */
 const Machine = OAuthClient.omit({
@@ -146,6 +152,7 @@ const ResourceInput = z.strictObject({
   uri: ResourceUri,
   token_format: TokenFormat.optional(),
   scopes: atMost(limits.oauthResourceScopesMax, ScopeId).optional(),
+  is_open_to_agents: Flag.optional(),
 })
 
 const AuthHookInput = z.strictObject({ kind: z.enum(authHookKinds), ...authHookSettings })

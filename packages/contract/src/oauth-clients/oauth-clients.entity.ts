@@ -69,8 +69,10 @@ export const oauthClientFields = entity<WireClient>()({
   /** The `client_id` of token requests. */
   id: 'id',
   ...settings,
-  /** True for a client that has registered itself. */
+  /** True for a client that has registered itself, or names itself by a document. */
   isRegistered: 'is_registered',
+  /** Address of the document about an agent, which is its `client_id`. Null for other clients. */
+  metadataUri: 'metadata_uri',
   createdAt: date('created_at_millis'),
   /** At most two. */
   secrets: nested('secrets', oauthClientSecretFields),
@@ -101,6 +103,8 @@ export const oauthClientListFields = entity<WireQuery>()({
   kind: 'kind',
   /** True: clients that sign users in. False: machines. */
   actsForUsers: 'acts_for_users',
+  /** True: agents that name themselves by a document. False: the others. */
+  hasMetadataDocument: 'has_metadata_document',
   /** `nextCursor` of the previous page. */
   cursor: 'cursor',
   /** Clients per page, at most 1,000. */

@@ -68,8 +68,10 @@ export const OAuthClient = z.object({
   sector_identifier_uri: z.string().nullable(),
   /** True if it may exchange the tokens that its resources receive for tokens of its other resources (RFC 8693). */
   can_exchange_tokens: z.boolean(),
-  /** True for a client that has registered itself (RFC 7591). */
+  /** True for a client that has registered itself (RFC 7591), or names itself by a document. */
   is_registered: z.boolean(),
+  /** Address of the document about an agent, which is its `client_id`. Null for other clients. */
+  metadata_uri: z.string().nullable(),
   created_at_millis: Millis,
   secrets: z.array(OAuthClientSecret),
 })
@@ -109,6 +111,8 @@ export const OAuthClientQuery = z.strictObject({
   kind: z.enum(clientKinds).optional(),
   /** True: clients that sign users in. False: machines. */
   acts_for_users: Flag.optional(),
+  /** True: agents that name themselves by a document. False: the others. */
+  has_metadata_document: Flag.optional(),
   ...creationPage,
 })
 

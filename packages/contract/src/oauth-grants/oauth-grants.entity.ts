@@ -13,6 +13,8 @@ export const oauthGrantFields = entity<WireGrant>()({
   userPrimaryEmail: 'user_primary_email',
   clientId: 'client_id',
   clientName: 'client_name',
+  /** Verified host of an agent that names itself by a document. Null for other clients. */
+  clientHost: 'client_host',
   /** True for an app of the project's owner. */
   isFirstParty: 'is_first_party',
   /** Scopes that the user has granted, such as `email`. */
@@ -21,6 +23,10 @@ export const oauthGrantFields = entity<WireGrant>()({
   scopeTexts: nested('scope_texts', { id: 'id', name: 'name', description: 'description' }),
   createdAt: date('created_at_millis'),
   expiresAt: date('expires_at_millis'),
+  /** Time of the last access token of an agent. Null for other clients, and before the first token. */
+  lastUsedAt: date('last_used_at_millis'),
+  /** Resource of that token. */
+  lastResource: 'last_resource',
 })
 
 export const oauthGrantListFields = entity<WireQuery>()({

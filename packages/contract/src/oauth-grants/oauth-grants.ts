@@ -12,6 +12,8 @@ export const OAuthGrant = z.object({
   user_primary_email: z.string().nullable(),
   client_id: z.string(),
   client_name: z.string(),
+  /** Verified host of an agent that names itself by a document. Null for other clients. */
+  client_host: z.string().nullable(),
   /** True for an app of the project's owner. */
   is_first_party: z.boolean(),
   /** Scopes that the user has granted, such as `email`. */
@@ -20,10 +22,17 @@ export const OAuthGrant = z.object({
   scope_texts: z.array(z.object({ id: z.string(), name: z.string(), description: z.string().nullable() })),
   created_at_millis: Millis,
   expires_at_millis: Millis,
+  /** Time of the last access token of an agent. Null for other clients, and before the first token. */
+  last_used_at_millis: Millis.nullable(),
+  /** Resource of that token. */
+  last_resource: z.string().nullable(),
 })
 
 /** A grant in events for webhooks. */
-export const OAuthGrantEvent = OAuthGrant.omit({ scope_texts: true, user_display_name: true, user_primary_email: true })
+export const OAuthGrantEvent = OAuthGrant.omit({
+  ...{ scope_texts: true, user_display_name: true, user_primary_email: true },
+  ...{ client_host: true, last_used_at_millis: true, last_resource: true },
+})
 
 /** Filters and page of a list of grants. Servers name a user, a client, or both. */
 export const OAuthGrantQuery = OwnerQuery.extend({ client_id: Uuid.optional(), ...creationPage })

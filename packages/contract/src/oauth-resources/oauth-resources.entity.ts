@@ -14,6 +14,8 @@ export const oauthResourceFields = entity<WireResource>()({
   tokenFormat: 'token_format',
   /** Ids of scopes of the project that the resource accepts. At most 100. */
   scopes: 'scopes',
+  /** True if agents that name themselves by a document may ask their users for access to it. */
+  isOpenToAgents: 'is_open_to_agents',
   createdAt: date('created_at_millis'),
 })
 

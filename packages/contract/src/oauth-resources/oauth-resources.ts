@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../endpoint/endpoint.ts'
 import { ScopeId } from '../oauth-scopes/oauth-scopes.ts'
-import { atMost, listOf, Millis, Success, Uuid } from '../schemas/fields.ts'
+import { atMost, Flag, listOf, Millis, Success, Uuid } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { isUrl } from '../schemas/rules.ts'
 import { text } from '../schemas/texts.ts'
@@ -18,6 +18,8 @@ export const OAuthResource = z.object({
   token_format: z.enum(accessTokenFormats),
   /** Ids of scopes of the project that the resource accepts, sorted. Applications request them of users. */
   scopes: z.array(z.string()),
+  /** True if agents that name themselves by a document may ask their users for access to it. */
+  is_open_to_agents: z.boolean(),
   created_at_millis: Millis,
 })
 
@@ -36,6 +38,7 @@ export const TokenFormat = z.enum(accessTokenFormats)
 const settings = {
   token_format: TokenFormat.optional(),
   scopes: atMost(limits.oauthResourceScopesMax, ScopeId).optional(),
+  is_open_to_agents: Flag.optional(),
 }
 const ResourceParams = z.strictObject({ resource_id: Uuid })
 

@@ -175,6 +175,8 @@ export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
   anonymousUsersEnabled: 'anonymous_users_enabled',
   /** Days without activity after which anonymous users are deleted, 1 to 365. */
   anonymousMaxIdleDays: 'anonymous_max_idle_days',
+  /** True if agents may name themselves by the address of a document about them. */
+  oauthClientDocumentsEnabled: 'oauth_client_documents_enabled',
 })
 
 export const tokenClaimsPreviewFields = entity<WireOf<typeof PreviewSchema>>()({

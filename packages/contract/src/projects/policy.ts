@@ -49,6 +49,8 @@ export const ProjectOptions = z.object({
   anonymous_users_enabled: z.boolean(),
   /** Days without activity after which anonymous users are deleted. */
   anonymous_max_idle_days: z.int(),
+  /** True if agents may name themselves by the address of a document about them (Client ID Metadata Document). */
+  oauth_client_documents_enabled: z.boolean(),
 })
 
 const longestMinimum = 64
@@ -73,6 +75,7 @@ export const ProjectOptionsUpdate = z.strictObject({
   oauth_registration_enabled: Flag.optional(),
   anonymous_users_enabled: Flag.optional(),
   anonymous_max_idle_days: WholeNumber.pipe(z.number().min(1).max(limits.anonymousMaxIdleDays)).optional(),
+  oauth_client_documents_enabled: Flag.optional(),
 })
 
 type Policy = z.output<typeof ProjectOptions>
@@ -150,6 +153,12 @@ export const policyRules: { readonly [Name in keyof Policy]: PolicyRule<Policy[N
     ownerRole: 'developer',
     appliesTo: ['account'],
     weakens: never,
+  },
+  oauth_client_documents_enabled: {
+    initial: true,
+    ownerRole: 'developer',
+    appliesTo: ['applications'],
+    weakens: isTurnedOn,
   },
 }
 

@@ -197,6 +197,11 @@ export const apiKeyChecksPerMinuteMax = 100_000
 export const apiKeyUsageDays = 90
 /** Clients of the authorization server of a project. */
 export const oauthClientsMax = 1000
+/** Agents of a project that name themselves by a document. */
+export const oauthClientDocumentsMax = 1000
+/** Length of the document about an agent, and that of its address. */
+export const oauthClientDocumentMaxBytes = 5120
+export const oauthClientDocumentUriMaxLength = 500
 /** Secrets of a client: the second one replaces the first without an interruption. */
 export const oauthClientSecretsMax = 2
 export const oauthClientPermissionsMax = 100

@@ -316,6 +316,7 @@ export const texts: AccountTexts = {
   appsHelp: 'التطبيقات التي تسجّل الدخول إليها بهذا الحساب.',
   noApps: 'لا يملك أي تطبيق وصولًا إلى حسابك.',
   appSince: 'منذ {date}.',
+  appUntil: 'حتى {date}.',
   removeApp: 'إزالة الوصول',
   removeAppNamed: 'إزالة الوصول: {app}',
   removeAppQuestion: 'هل تريد إزالة وصول {app}؟',

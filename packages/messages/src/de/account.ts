@@ -307,6 +307,7 @@ export const texts: AccountTexts = {
   appsHelp: 'Apps, bei denen Sie sich mit diesem Konto anmelden.',
   noApps: 'Keine App hat Zugriff auf Ihr Konto.',
   appSince: 'Seit {date}.',
+  appUntil: 'Bis {date}.',
   removeApp: 'Zugriff entfernen',
   removeAppNamed: 'Zugriff entfernen: {app}',
   removeAppQuestion: 'Den Zugriff von {app} entfernen?',

@@ -27,6 +27,14 @@ export const consentEnd = [
   'consentEnd',
   'When you take this access back, it can last for up to ten more minutes.',
 ] as const
+// {host} is the address of a website, which vouches for the application
+export const consentVerified = [
+  'consentVerified',
+  'Verified: this request comes from {host}. The app has chosen its name itself.',
+] as const
+// Label of a list with "1 hour", "1 day", "30 days" and the next text
+export const consentLifetime = ['consentLifetime', 'Access ends after'] as const
+export const consentUntilEnded = ['consentUntilEnded', 'I end it, at most a year'] as const
 // Buttons
 export const allow = ['allow', 'Allow'] as const
 export const deny = ['deny', 'Do not allow'] as const

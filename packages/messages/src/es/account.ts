@@ -306,6 +306,7 @@ export const texts: AccountTexts = {
   appsHelp: 'Aplicaciones en las que inicias sesión con esta cuenta.',
   noApps: 'Ninguna aplicación tiene acceso a tu cuenta.',
   appSince: 'Desde el {date}.',
+  appUntil: 'Hasta el {date}.',
   removeApp: 'Quitar acceso',
   removeAppNamed: 'Quitar acceso: {app}',
   removeAppQuestion: '¿Quitar el acceso de {app}?',

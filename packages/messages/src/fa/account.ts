@@ -305,6 +305,7 @@ export const texts: AccountTexts = {
   appsHelp: 'برنامه‌هایی که با این حساب وارد آن‌ها می‌شوید.',
   noApps: 'هیچ برنامه‌ای به حساب شما دسترسی ندارد.',
   appSince: 'از {date}.',
+  appUntil: 'تا {date}.',
   removeApp: 'برداشتن دسترسی',
   removeAppNamed: 'برداشتن دسترسی: {app}',
   removeAppQuestion: 'دسترسی {app} برداشته شود؟',

@@ -307,6 +307,7 @@ export const texts: AccountTexts = {
   appsHelp: 'Applications auxquelles vous vous connectez avec ce compte.',
   noApps: 'Aucune application n’a accès à votre compte.',
   appSince: 'Depuis le {date}.',
+  appUntil: 'Jusqu’au {date}.',
   removeApp: 'Retirer l’accès',
   removeAppNamed: 'Retirer l’accès : {app}',
   removeAppQuestion: 'Retirer l’accès de {app} ?',

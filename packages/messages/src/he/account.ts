@@ -306,6 +306,7 @@ export const texts: AccountTexts = {
   appsHelp: 'אפליקציות שאליהן נכנסים עם החשבון הזה.',
   noApps: 'לאף אפליקציה אין גישה לחשבון שלך.',
   appSince: 'מאז {date}.',
+  appUntil: 'עד {date}.',
   removeApp: 'הסרת הגישה',
   removeAppNamed: 'הסרת הגישה: {app}',
   removeAppQuestion: 'להסיר את הגישה של {app}?',

@@ -305,6 +305,7 @@ export const texts: AccountTexts = {
   appsHelp: 'वे ऐप जिनमें आप इस खाते से साइन इन करते हैं।',
   noApps: 'किसी ऐप की आपके खाते तक पहुँच नहीं है।',
   appSince: '{date} से।',
+  appUntil: '{date} तक।',
   removeApp: 'पहुँच हटाएँ',
   removeAppNamed: 'पहुँच हटाएँ: {app}',
   removeAppQuestion: '{app} की पहुँच हटाएँ?',

@@ -306,6 +306,7 @@ export const texts: AccountTexts = {
   appsHelp: 'App a cui accedi con questo account.',
   noApps: 'Nessuna app ha accesso al tuo account.',
   appSince: 'Dal {date}.',
+  appUntil: 'Fino al {date}.',
   removeApp: 'Rimuovi accesso',
   removeAppNamed: 'Rimuovi accesso: {app}',
   removeAppQuestion: 'Rimuovere l’accesso di {app}?',

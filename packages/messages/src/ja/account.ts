@@ -303,6 +303,7 @@ export const texts: AccountTexts = {
   appsHelp: 'このアカウントでログインしているアプリです。',
   noApps: 'アカウントにアクセスできるアプリはありません。',
   appSince: '{date} から。',
+  appUntil: '{date} まで。',
   removeApp: 'アクセスを削除',
   removeAppNamed: 'アクセスを削除: {app}',
   removeAppQuestion: '{app} のアクセスを削除しますか？',

@@ -302,6 +302,7 @@ export const texts: AccountTexts = {
   appsHelp: '이 계정으로 로그인하는 앱입니다.',
   noApps: '계정에 접근할 수 있는 앱이 없습니다.',
   appSince: '허용한 날짜: {date}.',
+  appUntil: '{date}까지.',
   removeApp: '접근 권한 삭제',
   removeAppNamed: '접근 권한 삭제: {app}',
   removeAppQuestion: '{app}의 접근 권한을 삭제할까요?',

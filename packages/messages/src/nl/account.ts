@@ -305,6 +305,7 @@ export const texts: AccountTexts = {
   appsHelp: 'Apps waarbij je met dit account inlogt.',
   noApps: 'Geen app heeft toegang tot je account.',
   appSince: 'Sinds {date}.',
+  appUntil: 'Tot {date}.',
   removeApp: 'Toegang verwijderen',
   removeAppNamed: 'Toegang verwijderen: {app}',
   removeAppQuestion: 'Toegang van {app} verwijderen?',

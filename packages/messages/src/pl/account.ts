@@ -307,6 +307,7 @@ export const texts: AccountTexts = {
   appsHelp: 'Aplikacje, do których logujesz się tym kontem.',
   noApps: 'Żadna aplikacja nie ma dostępu do Twojego konta.',
   appSince: 'Od {date}.',
+  appUntil: 'Do {date}.',
   removeApp: 'Usuń dostęp',
   removeAppNamed: 'Usuń dostęp: {app}',
   removeAppQuestion: 'Usunąć dostęp aplikacji {app}?',

@@ -306,6 +306,7 @@ export const texts: AccountTexts = {
   appsHelp: 'Aplicativos em que você entra com esta conta.',
   noApps: 'Nenhum aplicativo tem acesso à sua conta.',
   appSince: 'Desde {date}.',
+  appUntil: 'Até {date}.',
   removeApp: 'Remover acesso',
   removeAppNamed: 'Remover acesso: {app}',
   removeAppQuestion: 'Remover o acesso de {app}?',

@@ -307,6 +307,7 @@ export const texts: AccountTexts = {
   appsHelp: 'Приложения, в которые вы входите с этим аккаунтом.',
   noApps: 'Ни у одного приложения нет доступа к вашему аккаунту.',
   appSince: 'С {date}.',
+  appUntil: 'До {date}.',
   removeApp: 'Убрать доступ',
   removeAppNamed: 'Убрать доступ: {app}',
   removeAppQuestion: 'Убрать доступ приложения {app}?',

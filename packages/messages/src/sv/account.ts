@@ -305,6 +305,7 @@ export const texts: AccountTexts = {
   appsHelp: 'Appar som du loggar in i med det här kontot.',
   noApps: 'Ingen app har åtkomst till ditt konto.',
   appSince: 'Sedan {date}.',
+  appUntil: 'Till {date}.',
   removeApp: 'Ta bort åtkomst',
   removeAppNamed: 'Ta bort åtkomst: {app}',
   removeAppQuestion: 'Ta bort åtkomsten för {app}?',

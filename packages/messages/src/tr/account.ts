@@ -305,6 +305,7 @@ export const texts: AccountTexts = {
   appsHelp: 'Bu hesapla oturum açtığınız uygulamalar.',
   noApps: 'Hiçbir uygulamanın hesabınıza erişimi yok.',
   appSince: 'Başlangıç: {date}.',
+  appUntil: '{date} tarihine kadar.',
   removeApp: 'Erişimi kaldır',
   removeAppNamed: 'Erişimi kaldır: {app}',
   removeAppQuestion: '{app} uygulamasının erişimi kaldırılsın mı?',

@@ -307,6 +307,7 @@ export const texts: AccountTexts = {
   appsHelp: 'Застосунки, у які ви входите з цим обліковим записом.',
   noApps: 'Жоден застосунок не має доступу до вашого облікового запису.',
   appSince: 'З {date}.',
+  appUntil: 'До {date}.',
   removeApp: 'Прибрати доступ',
   removeAppNamed: 'Прибрати доступ: {app}',
   removeAppQuestion: 'Прибрати доступ застосунку {app}?',

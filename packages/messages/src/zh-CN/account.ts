@@ -302,6 +302,7 @@ export const texts: AccountTexts = {
   appsHelp: '您使用此账号登录的应用。',
   noApps: '没有应用可以访问您的账号。',
   appSince: '自 {date} 起。',
+  appUntil: '至 {date}。',
   removeApp: '移除访问权限',
   removeAppNamed: '移除访问权限：{app}',
   removeAppQuestion: '要移除 {app} 的访问权限吗？',

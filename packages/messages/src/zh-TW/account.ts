@@ -302,6 +302,7 @@ export const texts: AccountTexts = {
   appsHelp: '您使用此帳號登入的應用程式。',
   noApps: '沒有應用程式可以存取您的帳號。',
   appSince: '自 {date} 起。',
+  appUntil: '至 {date}。',
   removeApp: '移除存取權',
   removeAppNamed: '移除存取權：{app}',
   removeAppQuestion: '要移除 {app} 的存取權嗎？',

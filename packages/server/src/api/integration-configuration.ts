@@ -92,7 +92,10 @@ const scopeOf = ({ id, texts, permissionIds }: ScopeRow) => ({
   texts: [...texts],
   permission_ids: [...permissionIds],
 })
-const resourceOf = ({ uri, tokenFormat, scopes }: ResourceRow) => ({ uri, token_format: tokenFormat, scopes })
+const resourceOf = ({ uri, tokenFormat, scopes, isOpenToAgents }: ResourceRow) => ({
+  ...{ uri, token_format: tokenFormat, scopes },
+  is_open_to_agents: isOpenToAgents,
+})
 
 /** Those that have registered themselves are no part of the configuration. */
 async function readClients(
@@ -101,7 +104,7 @@ async function readClients(
   resources: readonly ResourceRow[],
 ): Promise<Pick<IntegrationsView, 'machines' | 'applications'>> {
   const uris = new Map(resources.map(({ id, uri }) => [id, uri]))
-  const { items } = await listClients(deps, project, {})
+  const { items } = await listClients(deps, project, { hasMetadataDocument: false })
   const clients = items.filter(({ isRegistered }) => !isRegistered).sort((a, b) => (a.id < b.id ? -1 : 1))
   const commonOf = (client: ClientRow) => ({
     id: client.id,
@@ -154,11 +157,11 @@ async function deleteScopes(deps: Deps, project: Project, { wanted, context }: C
 async function storeResources(deps: Deps, project: Project, { wanted, isChanged, context }: Change): Promise<void> {
   if (!wanted.oauth_resources) return
   const stored = new Map((await listResources(deps, project)).map((resource) => [resource.uri, resource.id]))
-  for (const { uri, token_format: tokenFormat, scopes } of wanted.oauth_resources) {
+  for (const { uri, ...given } of wanted.oauth_resources) {
     if (!isChanged(`oauth_resources[${uri}]`)) continue
     const id = stored.get(uri)
-    if (id === undefined) await createResource(deps, project, { uri, tokenFormat, scopes }, context)
-    else await updateResource(deps, project, { id, tokenFormat, scopes }, context)
+    if (id === undefined) await createResource(deps, project, { uri, ...rowFields(given) }, context)
+    else await updateResource(deps, project, { id, ...rowFields(given) }, context)
   }
 }
 
@@ -174,7 +177,7 @@ async function storeClients(deps: Deps, project: Project, change: Change): Promi
   const { machines, applications } = change.wanted
   if (!machines && !applications) return
   const ids = new Map((await listResources(deps, project)).map(({ id, uri }) => [uri, id]))
-  const { items } = await listClients(deps, project, {})
+  const { items } = await listClients(deps, project, { hasMetadataDocument: false })
   const stored = { ids, clients: items }
   if (machines) await storeList(deps, project, change, { list: 'machines', given: machines, stored })
   if (applications) await storeList(deps, project, change, { list: 'applications', given: applications, stored })

@@ -52,7 +52,7 @@ test('a user lists and ends grants, with an event for each and an email about th
       ...{ id: expect.any(String), user_id: ann, client_id: client.id, client_name: 'Notes', is_first_party: false },
       ...{ user_display_name: 'Ann Example', user_primary_email: email },
       ...{ scopes: ['openid', 'profile', 'email'], scope_texts: [], created_at_millis: expect.any(Number) },
-      expires_at_millis: expect.any(Number),
+      ...{ expires_at_millis: expect.any(Number), client_host: null, last_used_at_millis: null, last_resource: null },
     },
   ])
   expect((await asAnn('DELETE', `/oauth-grants/${body.items[0].id}?user_id=me`)).status).toBe(200)

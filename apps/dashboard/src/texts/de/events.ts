@@ -120,6 +120,7 @@ export const events: NestedTexts<typeof english> = {
     oauth_client_secret_removed: 'Geheimnis eines OAuth-Clients entfernt',
     oauth_initial_access_token_created: 'Token für die Registrierung einer App erstellt',
     oauth_initial_access_token_deleted: 'Token für die Registrierung einer App gelöscht',
+    oauth_agent_token_issued: 'Zugriffstoken für einen Agenten ausgestellt',
     oauth_grant_created: 'Zugriff einer App auf das Konto erlaubt',
     oauth_grant_ended: 'Zugriff einer App auf das Konto beendet',
     oauth_code_reused: 'Code einer App zweimal verwendet',

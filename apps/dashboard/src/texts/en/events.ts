@@ -118,6 +118,7 @@ export const events = {
     oauth_client_secret_removed: 'Secret of an OAuth client removed',
     oauth_initial_access_token_created: 'Token for the registration of an app created',
     oauth_initial_access_token_deleted: 'Token for the registration of an app deleted',
+    oauth_agent_token_issued: 'Access token issued to an agent',
     oauth_grant_created: 'Access of an app to the account granted',
     oauth_grant_ended: 'Access of an app to the account ended',
     oauth_code_reused: 'Code of an app used twice',

@@ -8,6 +8,8 @@ export const scopeEmail = ['scopeEmail', 'See your email address'] as const
 export const scopeOffline = ['scopeOffline', 'Keep this access after you have signed out'] as const
 // {date} is the day on which the user allowed it
 export const appSince = ['appSince', 'Since {date}.'] as const
+// {date} is the day on which the access ends
+export const appUntil = ['appUntil', 'Until {date}.'] as const
 // Button; {app} is the name of the app
 export const removeApp = ['removeApp', 'Remove access'] as const
 export const removeAppNamed = ['removeAppNamed', 'Remove access: {app}'] as const

@@ -9,23 +9,25 @@ export interface GuardedRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | null
   readonly signal?: AbortSignal | undefined
+  /** Longest response, 64 KiB by default. */
+  readonly maxBytes?: number
 }
 
 /** Like `fetch`, but within limits, and without following redirects: they are responses like any other. */
 export type GuardedFetch = (url: string, request: GuardedRequest) => Promise<Response>
 
-/** Thrown when a response is longer than 64 KiB. */
+/** Thrown when a response is too long. */
 export class ResponseTooLargeError extends Error {
   override readonly name = 'ResponseTooLargeError'
 }
 
-const maxBytes = 64 * 1024
+const defaultMaxBytes = 64 * 1024
 const statusesWithoutBody = new Set([101, 204, 205, 304])
 
-/** Creates a `fetch` for addresses that others may have chosen. Reads at most 64 KiB. The first call creates the agent. */
+/** Creates a `fetch` for addresses that others may have chosen. Reads at most 64 KiB, or less. The first call creates the agent. */
 export function createGuardedFetch(rules: AgentRules): GuardedFetch {
   const loadAgent = createAgentLoader(rules)
-  return async (url, { method, headers, body, signal }) => {
+  return async (url, { method, headers, body, signal, maxBytes = defaultMaxBytes }) => {
     const { origin, pathname, search, protocol, hostname, port } = new URL(url)
     if (protocol !== 'https:' && !rules.allowPrivateAddresses) throw new RefusedTargetError('The URL must use https.')
     if (!rules.allowPrivateAddresses && !isAllowedPort(Number(port || '443'))) {
@@ -46,13 +48,13 @@ export function createGuardedFetch(rules: AgentRules): GuardedFetch {
       body: body ?? null,
       signal: signal ?? null,
     })
-    const bytes = await readWhole(response.body)
+    const bytes = await readWhole(response.body, maxBytes)
     const init = { status: response.statusCode, headers: toHeaders(response.headers) }
     return new Response(statusesWithoutBody.has(response.statusCode) ? null : bytes, init)
   }
 }
 
-async function readWhole(body: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+async function readWhole(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body) {

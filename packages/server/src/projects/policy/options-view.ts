@@ -21,6 +21,7 @@ export const optionsView = (options: ProjectOptions): z.output<typeof OptionsVie
   oauth_registration_enabled: options.oauthRegistrationEnabled,
   anonymous_users_enabled: options.anonymousUsersEnabled,
   anonymous_max_idle_days: options.anonymousMaxIdleDays,
+  oauth_client_documents_enabled: options.oauthClientDocumentsEnabled,
 })
 
 /** Returns the template of claims of a project, or null. */

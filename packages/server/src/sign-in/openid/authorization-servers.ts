@@ -11,11 +11,13 @@ import { createBoundedMap } from '../../platform/resilience/bounded-map.ts'
 import type { WithLightCalls } from '../../platform/resilience/light-calls.ts'
 import { listUserPermissions } from '../../workspaces/user-permissions/list-user-permissions.ts'
 import type { WithClientSecretUses } from './clients/secret-uses.ts'
+import { findAgent } from './documents/find-agent.ts'
 import { clientVersion } from './grants/client-version.ts'
 import { findAddedClaimNames, findClaimsWithTemplate } from './grants/find-account.ts'
 import { type FindHookClaimsDeps, findHookClaims } from './grants/find-hook-claims.ts'
 import { findGrantOf } from './grants/grant-rows.ts'
 import { needsSecondFactor } from './grants/needs-second-factor.ts'
+import { recordAgentToken } from './grants/record-agent-token.ts'
 import { recordNewGrant } from './grants/record-new-grant.ts'
 import { findLiveToken, findUserOfGrant } from './grants/subject-tokens.ts'
 import type { AdapterDeps } from './library/adapter-deps.ts'
@@ -93,7 +95,7 @@ async function openServer(
   { keys, addedClaimNames }: ServerParts,
 ): Promise<AuthorizationServer> {
   const { createProvider, tooManyTokens } = await import('./library/create-provider.ts')
-  const { createAdapters } = await import('./library/adapters.ts')
+  const { createAdapters, metadataWithKeys } = await import('./library/adapters.ts')
   return createProvider({
     issuer: issuerOf(deps, projectId),
     projectId,
@@ -113,6 +115,15 @@ async function openServer(
     findUserOfGrant: (grantId) => findUserOfGrant(deps, projectId, grantId),
     now: () => deps.clock.now(),
     send: deps.providerFetch.guarded,
+    acceptsDocuments: async () => (await deps.projects.find(projectId))?.options.oauthClientDocumentsEnabled ?? false,
+    async findAgent(uri) {
+      const { context = null, usesStoredAgents: isStored = false } = runningRequest.getStore() ?? {}
+      return metadataWithKeys(deps, await findAgent(deps, projectId, { uri, context, isStored }))
+    },
+    async onAgentToken(token) {
+      const context = runningRequest.getStore()?.context
+      if (context) await recordAgentToken(deps, projectId, { ...token, context })
+    },
     findPairwiseId: (of) => pairwiseIdentifier(deps, projectId, of),
     newGrantId: () => deps.random.uuid(),
     async onNewGrant(id) {

@@ -1,6 +1,7 @@
 import { KnownError } from '@portico/contract'
 import { DatabaseUnavailableError } from '../../platform/database/database.ts'
 import { DeletedClientError } from './deleted-client-error.ts'
+import { DocumentUnavailableError } from './documents/find-agent.ts'
 
 /** An error of the authorization server (RFC 6749, section 5.2), as JSON for clients and as a page for browsers. */
 export interface OpenIdFailure {
@@ -20,9 +21,14 @@ export function describeFailure(error: unknown): OpenIdFailure {
   }
   const isBusy =
     error instanceof DatabaseUnavailableError ||
+    error instanceof DocumentUnavailableError ||
     KnownError.is(error, 'PROJECT_BUSY', 'SERVICE_BUSY', 'AUTH_HOOK_FAILED')
   if (isBusy) {
-    const busy = failureOf(503, 'temporarily_unavailable', 'The service is busy. Try again in a second.')
+    const sentence =
+      error instanceof DocumentUnavailableError
+        ? 'The document about the client cannot be read now. Try again later.'
+        : 'The service is busy. Try again in a second.'
+    const busy = failureOf(503, 'temporarily_unavailable', sentence)
     return { ...busy, headers: { 'retry-after': '1' } }
   }
   const sentence = 'The request failed. The log of the service has the reason, by the request id.'

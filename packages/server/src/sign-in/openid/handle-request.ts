@@ -142,7 +142,8 @@ async function readDocument(
 async function ownMetadata(deps: HandleOpenIdDeps, project: Project, body: string | Uint8Array): Promise<string> {
   const isOpen = project.options.oauthRegistrationEnabled
   const registrationEndpoint = isOpen ? `${issuerOf(deps, project.id)}/register` : null
-  return metadataOf(body, { ...(await findOwnMetadata(deps, project.id)), registrationEndpoint })
+  const acceptsDocuments = project.options.oauthClientDocumentsEnabled
+  return metadataOf(body, { ...(await findOwnMetadata(deps, project.id)), registrationEndpoint, acceptsDocuments })
 }
 
 /** Runs a request of a client. Those that fail count against the network, so that secrets cannot be guessed. */
@@ -163,7 +164,10 @@ async function authenticate(
   const read = await readTokenRequest(request)
   if ('status' in read) return read
   const network = context.networkAddress === null ? null : homeNetworkOf(context.networkAddress)
-  const running = createRunningRequest({ keyIds: read.keyIds, network, context, isTokenRequest: name === 'token' })
+  const running = createRunningRequest({
+    ...{ keyIds: read.keyIds, network, context, isTokenRequest: name === 'token' },
+    usesStoredAgents: name === 'introspection' || name === 'revocation' || name === 'userinfo',
+  })
   const method = request.method === 'GET' ? 'GET' : 'POST'
   const response = await server.handle({ method, path, headers: read.headers, body: read.body }, running)
   if (running.fault) throw running.fault

@@ -31,16 +31,24 @@ const standardScopes = ['openid', 'profile', 'email', 'offline_access']
 
 const Metadata = z.looseObject({ grant_types_supported: z.array(z.string()) })
 
+/** Parts of the metadata that depend on the options of the project. */
+interface OfOptions {
+  readonly registrationEndpoint: string | null
+  /** True if agents may name themselves by a document. */
+  readonly acceptsDocuments: boolean
+}
+
 /** Returns the metadata of the library with what only we know. */
 export function metadataOf(
   body: string | Uint8Array,
-  { scopes, exchangesTokens, registrationEndpoint }: OwnMetadata & { readonly registrationEndpoint: string | null },
+  { scopes, exchangesTokens, registrationEndpoint, acceptsDocuments }: OwnMetadata & OfOptions,
 ): string {
   const text = typeof body === 'string' ? body : Buffer.from(body).toString('utf8')
   const metadata = Metadata.parse(JSON.parse(text))
   return JSON.stringify({
     ...metadata,
     ...(registrationEndpoint !== null && { registration_endpoint: registrationEndpoint }),
+    client_id_metadata_document_supported: acceptsDocuments,
     grant_types_supported: metadata.grant_types_supported.filter((grant) => grant !== exchangeGrant || exchangesTokens),
     scopes_supported: [...standardScopes, ...scopes],
     // The RSA key is made with the first client that needs it.

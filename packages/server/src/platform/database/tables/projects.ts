@@ -56,6 +56,8 @@ export const projectOptionColumns = columns({
   anonymousMaxIdleDays: 'smallint',
   /** True from the first time on at which they were enabled: lists have to leave users out. The database sets it. */
   hadAnonymousUsers: 'boolean',
+  /** True if agents may name themselves by the address of a document about them. */
+  oauthClientDocumentsEnabled: 'boolean',
 })
 
 /** The look of the screens and emails of a project; null leaves it to the host's page, or to Portico. */

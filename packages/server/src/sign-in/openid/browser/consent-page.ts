@@ -8,10 +8,12 @@ import { clientLogoUrl } from '../clients/client-logos.ts'
 import { scopeOfClaim } from '../grants/claim-scopes.ts'
 import { clientVersion } from '../grants/client-version.ts'
 import { findAccountClaims } from '../grants/find-account.ts'
+import { hostOf } from '../grants/list-grants.ts'
 import { recordNewGrant } from '../grants/record-new-grant.ts'
 import type { Consent } from '../library/authorization-server.ts'
 import { createRunningRequest } from '../library/running-request.ts'
 import { findScopeTexts } from '../scopes/scope-texts.ts'
+import { isAgent, lifetimeField, lifetimeOf } from './agent-lifetime.ts'
 import { expiredPage } from './error-page.ts'
 import { type Flow, findFlow, finishFlow, resumePathOf } from './flow.ts'
 import { readForm, tokenField } from './form.ts'
@@ -84,13 +86,14 @@ function consentOf({ flow, client, user }: Asked, form: URLSearchParams): Consen
   return {
     grantId: flow.grantId ?? null,
     accountId: user.userId,
-    clientId: client.id,
+    clientId: client.metadataUri ?? client.id,
     scopes: asked.filter(isChosen),
     rejectedScopes: asked.filter((scope) => !isChosen(scope)),
     claims: claims.filter(isClaimChosen),
     rejectedClaims: claims.filter((claim) => !isClaimChosen(claim)),
     resources: scopesWhere(resources, isGiven),
     rejectedResources: scopesWhere(resources, (uri, scope) => !isGiven(uri, scope)),
+    expiresInSeconds: isAgent(client) ? lifetimeOf(form) : null,
   }
 }
 
@@ -103,9 +106,6 @@ const scopesWhere = (resources: ResourceScopes, holds: (uri: string, scope: stri
 async function showConsent(call: PageCall, { flow, client, user }: Asked): Promise<PageResponse> {
   const { deps, project, texts } = call
   const { text } = texts
-  const names = { app: client.name, project: project.displayName }
-  const claims = await findAccountClaims(deps, project.id, user.userId)
-  const email = String(claims?.email ?? claims?.name ?? '')
   const { missingOIDCScope = [], missingOIDCClaims = [] } = flow.prompt.details
   // A claim is named by the sentence of its scope, which permits more than the claim.
   const asked = [...missingOIDCScope, ...missingOIDCClaims.map(scopeOfClaim)]
@@ -113,16 +113,30 @@ async function showConsent(call: PageCall, { flow, client, user }: Asked): Promi
     asked.includes(scope) ? [choice(scope, text(message))] : [],
   )
   const resources = await resourceLines(call, flow.prompt.details.missingResourceScopes ?? {})
-  const logoUrl = clientLogoUrl(deps, project, client.logo)
-  const logo = logoUrl === null ? null : html`<img class="logo" src="${logoUrl}" alt="">`
-  const body = html`${logo}<p class="hint">${text(pages.consentAccount, { project: project.displayName, email })}</p>
-<p>${text(client.isFirstParty ? pages.consentOwn : pages.consentForeign, names)}</p>
+  const body = html`${await introduction(call, { client, user })}
 <form method="post">${tokenField(call)}<input type="hidden" name="version" value="${versionOf(client)}">
 ${lines.length + resources.length > 0 ? html`<p id="list">${text(pages.consentList)}</p><ul aria-labelledby="list">${lines}${resources}</ul>` : null}
-<p>${destination(call, flow)}</p><p class="hint">${text(pages.consentEnd)}</p>
+${isAgent(client) ? lifetimeField(texts) : null}<p>${destination(call, flow)}</p><p class="hint">${text(pages.consentEnd)}</p>
 <button class="main" name="answer" value="allow">${text(pages.allow)}</button>
 <button name="answer" value="deny">${text(pages.deny)}</button></form>`
   return showPage(call, { title: text(pages.consentTitle, { app: client.name }), body })
+}
+
+/** Names the account, and the application with its origin. */
+async function introduction(call: PageCall, { client, user }: Pick<Asked, 'client' | 'user'>): Promise<Html> {
+  const { deps, project, texts } = call
+  const { text } = texts
+  const claims = await findAccountClaims(deps, project.id, user.userId)
+  const email = String(claims?.email ?? claims?.name ?? '')
+  const logoUrl = clientLogoUrl(deps, project, client.logo)
+  const logo = logoUrl === null ? null : html`<img class="logo" src="${logoUrl}" alt="">`
+  const host = hostOf(client.metadataUri)
+  const verified = host === null ? null : html`<p>${text(pages.consentVerified, { host })}</p>`
+  const origin = text(client.isFirstParty ? pages.consentOwn : pages.consentForeign, {
+    ...{ app: client.name, project: project.displayName },
+  })
+  return html`${logo}<p class="hint">${text(pages.consentAccount, { project: project.displayName, email })}</p>
+<p>${origin}</p>${verified}`
 }
 
 /** Lists what the application may do at each resource. Every scope can be left out. */

@@ -98,7 +98,9 @@ export const updateClient = (
     const of = { projectId: project.id, id }
     // The rows are read and then written as a whole, so changes run one after another.
     await lockProject(deps, project.id)
-    const next = changedClient(await getClient(deps, project, id), changes)
+    const stored = await getClient(deps, project, id)
+    requireOwnSettings(stored, changes)
+    const next = changedClient(stored, changes)
     requireMatchingKeys(next)
     requireFittingKind(next)
     const { kind: _, ...row } = next
@@ -117,6 +119,13 @@ export const updateClient = (
     await recordAuditEvent(deps, project, { type: 'oauth_client_changed', userId: null, context, details })
     return getClient(deps, project, id)
   })
+
+/** Only its document changes an agent. Throws OAUTH_CLIENT_KIND_MISMATCH. */
+function requireOwnSettings({ metadataUri }: ClientRow, { description: _, ...changes }: ClientChanges): void {
+  const [name] = Object.entries(changes).find(([, value]) => value !== undefined) ?? []
+  if (metadataUri !== null && name !== undefined)
+    throw knownError('OAUTH_CLIENT_KIND_MISMATCH', { field: snakeCase(name) })
+}
 
 /** Returns a client with the changes. Another method takes the keys with it that it has no use for. */
 function changedClient(client: ClientRow, changes: ClientChanges) {

@@ -34,6 +34,7 @@ export const newClientColumns = columns({
   sectorIdentifierUri: 'text?',
   canExchangeTokens: 'boolean',
   isRegistered: 'boolean',
+  metadataUri: 'text?',
   createdAtMillis: 'bigint',
 })
 

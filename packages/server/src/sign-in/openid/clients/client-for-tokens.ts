@@ -40,6 +40,10 @@ export interface ClientForTokens {
   readonly secrets: readonly { readonly id: string; readonly hash: string }[]
   readonly permissionIds: readonly string[]
   readonly resources: readonly ResourceForTokens[]
+  /** Address of the document about an agent, which is its `client_id`. Null for others. */
+  readonly metadataUri: string | null
+  /** Time after which the document is read again. */
+  readonly metadataFreshUntilMillis: number | null
 }
 
 const ofClient = 'project_id = c.project_id and client_id = c.id'
@@ -50,11 +54,12 @@ const scopesOf = `coalesce((
     where p.project_id = s.project_id and p.scope_id = s.scope_id), '[]')) order by s.scope_id collate "C")
   from oauth_resource_scopes s where s.project_id = r.project_id and s.resource_id = r.id), '[]')`
 
-const selectClient = query<{ projectId: string; id: string; now: number }, ClientForTokens>(
-  'select_oauth_client_for_tokens',
-  `select c.id, c.kind, c.name, c.token_endpoint_auth_method, c.jwks, c.jwks_uri, c.redirect_uris,
+const textBy = (
+  condition: string,
+) => `select c.id, c.kind, c.name, c.token_endpoint_auth_method, c.jwks, c.jwks_uri, c.redirect_uris,
      c.post_logout_redirect_uris, c.is_first_party, c.id_token_signed_response_alg, c.subject_type,
-     c.sector_identifier_uri, c.backchannel_logout_uri, c.can_exchange_tokens,
+     c.sector_identifier_uri, c.backchannel_logout_uri, c.can_exchange_tokens, c.metadata_uri,
+     c.metadata_fresh_until_millis,
      (select name from oauth_client_logos where ${ofClient}) as logo,
      coalesce((select json_agg(json_build_object('id', id, 'hash', encode(secret_hash, 'hex')) order by id)
        from oauth_client_secrets
@@ -64,15 +69,23 @@ const selectClient = query<{ projectId: string; id: string; now: number }, Clien
        from oauth_client_permissions where ${ofClient}), '[]') as permission_ids,
      coalesce((select json_agg(json_build_object('uri', r.uri, 'tokenFormat', r.token_format, 'scopes', ${scopesOf})
          order by r.uri)
-       from oauth_client_resources l join oauth_resources r on r.project_id = l.project_id and r.id = l.resource_id
-       where l.project_id = c.project_id and l.client_id = c.id), '[]') as resources
-   from oauth_clients c where c.project_id = :projectId and c.id = :id`,
-)
+       from oauth_resources r where r.project_id = c.project_id and (r.is_open_to_agents and c.metadata_uri is not null
+         or exists (select from oauth_client_resources l
+           where l.project_id = r.project_id and l.resource_id = r.id and l.client_id = c.id))), '[]') as resources
+   from oauth_clients c where c.project_id = :projectId and ${condition}`
+
+type Found = { projectId: string; id: string; now: number }
+
+const selectClient = query<Found, ClientForTokens>('select_oauth_client_for_tokens', textBy('c.id = :id'))
+const selectAgent = query<Found, ClientForTokens>('select_oauth_agent_for_tokens', textBy('c.metadata_uri = :id'))
 
 const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Returns true for the `client_id` of an agent: the address of its document. */
+export const isAgentId = (id: string): boolean => /^https:/i.test(id)
+
 /**
- * Finds a client, or returns null. Nothing is cached, so that a client or secret that was deleted gets no further token.
+ * Finds a client by its `client_id`, or returns null. That of an agent is the address of its document. Nothing is cached, so that a client or secret that was deleted gets no further token.
  */
 export async function findClientForTokens(
   { db, clock }: WithReads & WithClock,
@@ -80,7 +93,8 @@ export async function findClientForTokens(
   id: string,
 ): Promise<ClientForTokens | null> {
   // Other texts name no client, and the database refuses them.
-  if (!idForm.test(id)) return null
-  const [client] = await db.run(selectClient, { projectId, id, now: clock.now() })
+  const text = isAgentId(id) ? selectAgent : selectClient
+  if (text === selectClient && !idForm.test(id)) return null
+  const [client] = await db.run(text, { projectId, id, now: clock.now() })
   return client ?? null
 }

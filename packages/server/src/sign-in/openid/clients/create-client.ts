@@ -50,7 +50,7 @@ export interface NewClient extends ClientLists {
 
 const countClients = query<{ projectId: string }, { count: number }>(
   'count_oauth_clients',
-  `select count(*)::int as count from oauth_clients where project_id = :projectId`,
+  `select count(*)::int as count from oauth_clients where project_id = :projectId and metadata_uri is null`,
 )
 
 const insertClient = statement<ParametersOf<typeof newClientColumns> & { projectId: string }, never>(
@@ -77,7 +77,7 @@ export async function createClient(
   const { backchannelLogoutUri = null, canExchangeTokens = false } = given
   const addresses = { redirectUris, postLogoutRedirectUris, backchannelLogoutUri }
   const rights = { isFirstParty, canExchangeTokens, isRegistered: initialAccessTokenId !== undefined }
-  const client = { ...given, description, jwks, jwksUri, ...rights, ...addresses, ...identity }
+  const client = { ...given, description, jwks, jwksUri, ...rights, ...addresses, ...identity, metadataUri: null }
   requireMatchingKeys(client)
   requireFittingKind(client)
   const id = given.id ?? deps.random.uuid()

@@ -70,7 +70,10 @@ export async function prepareApplications(
   }: { readonly given: readonly (DependentSettings & { readonly id: string })[]; readonly isStored: boolean },
 ): Promise<ClientPreparation> {
   let { rsaKey, isPairwise }: ClientPreparation = nothingToPrepare
-  const { items } = given.length > 0 ? await listClients(deps, project, { actsForUsers: true }) : { items: [] }
+  const { items } =
+    given.length > 0
+      ? await listClients(deps, project, { actsForUsers: true, hasMetadataDocument: false })
+      : { items: [] }
   for (const { id, ...changes } of given) {
     const stored = items.find((client) => client.id === id)
     const before: DependentSettings = stored ?? {}

@@ -18,7 +18,10 @@ import { lockProject } from '../../../projects/lock-project.ts'
 import type { Project } from '../../../projects/project.ts'
 import type { TokenFormat } from './client-columns.ts'
 
-const newResourceColumns = columns({ id: 'uuid', uri: 'text', tokenFormat: 'text', createdAtMillis: 'bigint' })
+const newResourceColumns = columns({
+  ...{ id: 'uuid', uri: 'text', tokenFormat: 'text', isOpenToAgents: 'boolean' },
+  createdAtMillis: 'bigint',
+})
 const shownColumns = columns({
   ...newResourceColumns,
   tokenFormat: computed<TokenFormat>('r.token_format'),
@@ -55,12 +58,13 @@ const insertResource = statement<
 )
 
 const updateResourceRow = statement<
-  { projectId: string; id: string; uri: string | null; tokenFormat: string | null },
+  { projectId: string; id: string; uri: string | null; tokenFormat: string | null; isOpenToAgents: boolean | null },
   ResourceRow
 >(
   'update_oauth_resource',
   `with r as (
-     update oauth_resources set uri = coalesce(:uri::text, uri), token_format = coalesce(:tokenFormat::text, token_format)
+     update oauth_resources set uri = coalesce(:uri::text, uri), token_format = coalesce(:tokenFormat::text, token_format),
+       is_open_to_agents = coalesce(:isOpenToAgents::boolean, is_open_to_agents)
      where project_id = :projectId and id = :id returning *
    )
    select ${resourceColumns} from r`,
@@ -96,6 +100,7 @@ interface ResourceSettings {
   readonly tokenFormat?: TokenFormat | undefined
   /** Ids of scopes of the project. */
   readonly scopes?: readonly string[] | undefined
+  readonly isOpenToAgents?: boolean | undefined
 }
 
 type ResourceDeps = WithWrites & WithClock & WithRandom
@@ -108,19 +113,19 @@ export const listResources = ({ db }: WithReads, project: Project): Promise<Reso
 export const createResource = (
   deps: ResourceDeps,
   project: Project,
-  { uri, tokenFormat = 'jwt', scopes }: ResourceSettings & { readonly uri: string },
+  { uri, tokenFormat = 'jwt', scopes, isOpenToAgents = false }: ResourceSettings & { readonly uri: string },
   context: RequestContext,
 ): Promise<ResourceRow> =>
   refuseTaken(uri, () =>
     transaction(deps, async (deps) => {
       await lockProject(deps, project.id)
       const max = limits.oauthResourcesMax
-      const row = { id: deps.random.uuid(), uri, tokenFormat, createdAtMillis: deps.clock.now() }
+      const row = { id: deps.random.uuid(), uri, tokenFormat, isOpenToAgents, createdAtMillis: deps.clock.now() }
       const params = { ...rowParameters(newResourceColumns, row), projectId: project.id, max }
       const [resource] = await deps.db.run(insertResource, params)
       if (!resource) throw knownError('OAUTH_RESOURCE_LIMIT_REACHED', { limit: max })
       const stored = scopes ? await replaceScopes(deps, project.id, { id: resource.id, scopes }) : []
-      const details = { resource_id: resource.id, uri, token_format: tokenFormat }
+      const details = { resource_id: resource.id, uri, token_format: tokenFormat, is_open_to_agents: isOpenToAgents }
       await recordAuditEvent(deps, project, { type: 'oauth_resource_created', userId: null, context, details })
       return { ...resource, scopes: stored }
     }),
@@ -135,12 +140,14 @@ export const updateResource = (
 ): Promise<ResourceRow> =>
   refuseTaken(changes.uri, () =>
     transaction(deps, async (deps) => {
-      const { id, uri = null, tokenFormat = null, scopes } = changes
+      const { id, uri = null, tokenFormat = null, isOpenToAgents = null, scopes } = changes
       // Scopes that are named are not deleted meanwhile.
       await lockProject(deps, project.id)
-      const [resource] = await deps.db.run(updateResourceRow, { projectId: project.id, id, uri, tokenFormat })
+      const settings = { uri, tokenFormat, isOpenToAgents }
+      const [resource] = await deps.db.run(updateResourceRow, { projectId: project.id, id, ...settings })
       if (!resource) throw knownError('OAUTH_RESOURCE_NOT_FOUND', { resource_id: id })
-      const details = { resource_id: id, uri: resource.uri, token_format: resource.tokenFormat }
+      const rights = { token_format: resource.tokenFormat, is_open_to_agents: resource.isOpenToAgents }
+      const details = { resource_id: id, uri: resource.uri, ...rights }
       const stored = scopes ? await replaceScopes(deps, project.id, { id, scopes }) : resource.scopes
       await recordAuditEvent(deps, project, { type: 'oauth_resource_changed', userId: null, context, details })
       return { ...resource, scopes: stored }

@@ -40,6 +40,10 @@ export interface GrantRow {
 interface ListedGrant extends GrantRow {
   readonly userDisplayName: string | null
   readonly userPrimaryEmail: string | null
+  /** Address of the document about an agent. */
+  readonly metadataUri: string | null
+  readonly lastUsedAtMillis: number | null
+  readonly lastResource: string | null
 }
 
 /** A page of the grants of a user, of a client, or both. */
@@ -76,7 +80,8 @@ function listText(of: 'user' | 'client'): string {
     of === 'client'
       ? 'g.client_id = :clientId::uuid'
       : 'g.user_id = :userId::uuid and (:clientId::uuid is null or g.client_id = :clientId::uuid)'
-  return `select ${grantColumns}, u.display_name as user_display_name, p.value as user_primary_email
+  return `select ${grantColumns}, u.display_name as user_display_name, p.value as user_primary_email,
+     c.metadata_uri, g.last_used_at_millis, g.last_resource
    from oauth_grants g ${grantUser} ${primaryEmailJoin} ${grantClient}
    where g.project_id = :projectId and ${holder} and ${isLiveGrant}
      and (:cursorId::uuid is null or (g.created_at_millis, g.id) <= (:createdAtMillis::bigint, :cursorId::uuid))
@@ -104,6 +109,7 @@ function scopesOf(grant: GrantRow): string[] {
 export const grantEventOf = createView<GrantRow>()(OAuthGrantEvent, { scopes: scopesOf })
 
 const viewOf = createView<ListedGrant & { readonly texts: ReadonlyMap<string, ScopeText> }>()(OAuthGrant, {
+  client_host: ({ metadataUri }) => hostOf(metadataUri),
   scopes: scopesOf,
   scope_texts: ({ texts, ...grant }) =>
     ownScopesOf(grant).flatMap((id) => {
@@ -111,6 +117,10 @@ const viewOf = createView<ListedGrant & { readonly texts: ReadonlyMap<string, Sc
       return text ? [{ id, name: text.name, description: text.description }] : []
     }),
 })
+
+/** Returns the host that vouches for an agent. Null for other clients. */
+export const hostOf = (metadataUri: string | null): string | null =>
+  metadataUri === null ? null : new URL(metadataUri).host
 
 /** Returns grants on the wire, with the texts of their scopes in a language. */
 export async function grantViews(

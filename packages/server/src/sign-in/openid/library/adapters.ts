@@ -4,7 +4,7 @@ import { processTime, type WithClock } from '../../../platform/clock.ts'
 import { sha256 } from '../../../platform/crypto/secret.ts'
 import { isForeignKeyViolation, type WithReads, type WithTransaction } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
-import { findClientForTokens } from '../clients/client-for-tokens.ts'
+import { type ClientForTokens, findClientForTokens, isAgentId } from '../clients/client-for-tokens.ts'
 import { readRemoteKeySet } from '../clients/remote-key-set.ts'
 import { DeletedClientError } from '../deleted-client-error.ts'
 import type { AdapterDeps } from './adapter-deps.ts'
@@ -85,19 +85,26 @@ const emptyAdapter: Adapter = {
 const createClientAdapter = (deps: AdapterDeps, projectId: string): Adapter => ({
   ...emptyAdapter,
   async find(id): Promise<ClientMetadata | undefined> {
+    // The library reads the document of an agent.
+    if (isAgentId(id)) return undefined
     const client = await findClientForTokens(deps, projectId, id)
     if (!client) return undefined
-    const { jwksUri } = client
-    const keyIds = runningRequest.getStore()?.keyIds ?? []
-    // The keys are needed to verify an assertion or a request only. The library itself never calls an address.
-    const remote = jwksUri !== null && keyIds.length > 0 ? await readRemoteKeySet(deps, jwksUri, keyIds) : { keys: [] }
-    // The outbox sends the logout tokens of every session that ends. The library would send those of a sign-out again.
-    const { isSignOut = false } = runningRequest.getStore() ?? {}
-    const { backchannelLogoutUri } = client
-    const shown = { ...client, backchannelLogoutUri: isSignOut ? null : backchannelLogoutUri }
-    return clientMetadata(shown, jwksUri === null ? client.jwks : remote)
+    return metadataWithKeys(deps, client)
   },
 })
+
+/** Returns the metadata of a client with the keys that it publishes. */
+export async function metadataWithKeys(deps: AdapterDeps, client: ClientForTokens): Promise<ClientMetadata> {
+  const { jwksUri } = client
+  const keyIds = runningRequest.getStore()?.keyIds ?? []
+  // The keys are needed to verify an assertion or a request only. The library itself never calls an address.
+  const remote = jwksUri !== null && keyIds.length > 0 ? await readRemoteKeySet(deps, jwksUri, keyIds) : { keys: [] }
+  // The outbox sends the logout tokens of every session that ends. The library would send those of a sign-out again.
+  const { isSignOut = false } = runningRequest.getStore() ?? {}
+  const { backchannelLogoutUri } = client
+  const shown = { ...client, backchannelLogoutUri: isSignOut ? null : backchannelLogoutUri }
+  return clientMetadata(shown, jwksUri === null ? client.jwks : remote)
+}
 
 /** Opaque access tokens. Their text is not stored. */
 const createTokenAdapter = (

@@ -35,6 +35,8 @@ export interface Consent {
   readonly resources: Readonly<Record<string, readonly string[]>>
   /** Resources with the scopes that the user has left out. */
   readonly rejectedResources: Readonly<Record<string, readonly string[]>>
+  /** Time until the end of a new grant. Null for the longest. */
+  readonly expiresInSeconds: number | null
 }
 
 /** The authorization server of a project. */

@@ -40,7 +40,7 @@ const unusedSecret = 'stored-as-a-hash'
 export function clientMetadata(client: ClientForTokens, keys: Json | KeySet): ClientMetadata {
   const { id, kind, name, tokenEndpointAuthMethod: method, redirectUris } = client
   return {
-    client_id: id,
+    client_id: client.metadataUri ?? id,
     client_name: name,
     // RFC 8252, section 7.3: an app listens on any port of the loopback address.
     application_type: isOnDevice(kind) ? 'native' : 'web',

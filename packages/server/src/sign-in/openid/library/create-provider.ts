@@ -136,9 +136,10 @@ async function openSession(provider: Provider, login: LoginResult, cookie: strin
 
 async function storeConsent(provider: Provider, consent: Consent, newGrantId: () => string): Promise<string> {
   const { grantId, accountId, clientId, scopes, rejectedScopes, resources, rejectedResources } = consent
-  const { claims, rejectedClaims } = consent
+  const { claims, rejectedClaims, expiresInSeconds } = consent
   const found = grantId === null ? undefined : await provider.Grant.find(grantId)
-  const grant = found ?? new provider.Grant({ jti: newGrantId(), accountId, clientId })
+  const lifetime = expiresInSeconds !== null && { expiresIn: expiresInSeconds }
+  const grant = found ?? new provider.Grant({ jti: newGrantId(), accountId, clientId, ...lifetime })
   if (scopes.length > 0) grant.addOIDCScope(scopes.join(' '))
   if (rejectedScopes.length > 0) grant.rejectOIDCScope(rejectedScopes.join(' '))
   if (claims.length > 0) grant.addOIDCClaims(claims)

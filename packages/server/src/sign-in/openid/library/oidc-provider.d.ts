@@ -129,7 +129,7 @@ declare module 'oidc-provider' {
       find(id: string): Promise<ProviderClient | undefined>
     }
     readonly Grant: {
-      new (grant: { jti: string; accountId: string; clientId: string }): ProviderGrant
+      new (grant: { jti: string; accountId: string; clientId: string; expiresIn?: number }): ProviderGrant
       find(id: string): Promise<ProviderGrant | undefined>
     }
     readonly Session: {

@@ -2,7 +2,9 @@
 import { type Adapter, errors, type IssuedToken, type ProviderClient, type ProviderContext } from 'oidc-provider'
 import { processTime } from '../../../platform/clock.ts'
 import type { GuardedFetch } from '../../../platform/outbound/guarded-fetch.ts'
+import { DocumentRefusedError } from '../documents/read-document.ts'
 import type { PrivateJwk } from '../signing-keys.ts'
+import type { ClientMetadata } from './client-metadata.ts'
 import { deviceFlow } from './device-settings.ts'
 import { accessTokenSeconds, type ResourceParts, resourceOfProject, resourceServer } from './resource-servers.ts'
 import { runningRequest } from './running-request.ts'
@@ -22,6 +24,12 @@ export interface ProviderParts extends UserParts, ResourceParts {
   readonly countToken: (context: ProviderContext, clientId: string) => Promise<void>
   /** Sends a request to an address that an owner has chosen. */
   readonly send: GuardedFetch
+  /** True if agents may name themselves by a document. */
+  readonly acceptsDocuments: () => Promise<boolean>
+  /** Returns the agent whose document is at an address. Throws if there is none. */
+  readonly findAgent: (uri: string) => Promise<ClientMetadata>
+  /** Records an access token that an agent gets. */
+  readonly onAgentToken: (token: AgentToken) => Promise<void>
   /** Returns the time of the database. */
   readonly now: () => number
 }
@@ -35,6 +43,9 @@ export const providerSettings = ({
   findHeldPermissions,
   now,
   send,
+  acceptsDocuments,
+  findAgent,
+  onAgentToken,
   ...parts
 }: ProviderParts) => ({
   ...userSettings(parts),
@@ -50,14 +61,14 @@ export const providerSettings = ({
   clientDefaults: { id_token_signed_response_alg: 'ES256' },
   clientBasedCORS: () => false,
   extraClientMetadata: { properties: ['portico'], validator: () => {} },
-  extraTokenClaims: async (context: ProviderContext, token: IssuedToken) => {
-    if (token.kind === 'ClientCredentials') await countToken(context, token.clientId)
-    const claims = extraClaims(token)
-    return Object.keys(claims).length > 0 ? claims : undefined
-  },
+  extraTokenClaims: (context: ProviderContext, token: IssuedToken) =>
+    onToken(context, token, { countToken, onAgentToken }),
   formats: { customizers: { jwt: keepSubject } },
   assertJwtClientAuthClaimsAndHeader: requireNearEnd,
-  fetch: (url: string, request: LibraryRequest) => sendLogoutOnly(send, url, request),
+  fetch: (url: string, request: LibraryRequest) =>
+    request.method === 'GET' ? documentOf(findAgent, url) : sendLogoutOnly(send, url, request),
+  // The document is our own by then.
+  fetchResponseBodyLimits: { 'client_id metadata document': Number.POSITIVE_INFINITY },
   ttl: { ...lifetimes, ClientCredentials: accessTokenSeconds },
   features: {
     devInteractions: { enabled: false },
@@ -67,6 +78,7 @@ export const providerSettings = ({
     clientCredentials: { enabled: true },
     claimsParameter: { enabled: true },
     requestObjects: { enabled: true },
+    clientIdMetadataDocument: documentsOfAgents(acceptsDocuments),
     deviceFlow: deviceFlow(now),
     dPoP: { enabled: true },
     backchannelLogout: { enabled: true },
@@ -81,6 +93,25 @@ export const providerSettings = ({
     },
   },
 })
+
+/** We cache documents for all nodes, and the library none. */
+const documentsOfAgents = (acceptsDocuments: ProviderParts['acceptsDocuments']) => ({
+  ...{ enabled: true, ack: 'draft-02', allowFetch: acceptsDocuments, allowClient: async () => true },
+  cacheDuration: { min: 0, max: 0 },
+})
+
+/** Counts or records a token before it is issued, and returns its claims of our own. */
+async function onToken(
+  context: ProviderContext,
+  token: IssuedToken,
+  { countToken, onAgentToken }: Pick<ProviderParts, 'countToken' | 'onAgentToken'>,
+): Promise<object | undefined> {
+  if (token.kind === 'ClientCredentials') await countToken(context, token.clientId)
+  const agentToken = agentTokenOf(context, token)
+  if (agentToken) await onAgentToken(agentToken)
+  const claims = extraClaims(token)
+  return Object.keys(claims).length > 0 ? claims : undefined
+}
 
 /** A token that a resource verifies itself names its grant, so that an exchange finds out whether that has ended. */
 function extraClaims({ grantId, resourceServer }: IssuedToken): object {
@@ -122,9 +153,34 @@ async function askToSignOut(context: ProviderContext, form: string): Promise<voi
 
 /** A request as the library sends it. */
 interface LibraryRequest {
+  readonly method: string
   readonly headers: Headers
   readonly body?: URLSearchParams
   readonly signal: AbortSignal
+}
+
+/** Returns the document about an agent, as the library reads it. It is made of what we have stored. */
+async function documentOf(findAgent: ProviderParts['findAgent'], url: string): Promise<Response> {
+  try {
+    return Response.json(await findAgent(url))
+  } catch (error) {
+    // The library makes an `invalid_client` of every error.
+    const running = runningRequest.getStore()
+    if (running && !(error instanceof DocumentRefusedError)) running.fault = error
+    throw error
+  }
+}
+
+/** An access token that an agent gets for a user. */
+export interface AgentToken {
+  readonly grantId: string
+  readonly resource: string | null
+  readonly scopes: readonly string[]
+}
+
+function agentTokenOf({ oidc }: ProviderContext, { kind, grantId, aud, scopes }: IssuedToken): AgentToken | null {
+  if (kind !== 'AccessToken' || grantId === undefined || oidc.client.portico.kind !== 'mcp') return null
+  return { grantId, resource: typeof aud === 'string' ? aud : null, scopes: [...scopes] }
 }
 
 function sendLogoutOnly(send: GuardedFetch, url: string, { headers, body, signal }: LibraryRequest): Promise<Response> {

@@ -4,6 +4,7 @@ import type { WithClock } from '../../../platform/clock.ts'
 import { sha256 } from '../../../platform/crypto/secret.ts'
 import { isForeignKeyViolation, type WithReads, type WithTransaction } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
+import { findClientForTokens, isAgentId } from '../clients/client-for-tokens.ts'
 import { DeletedClientError } from '../deleted-client-error.ts'
 import { type CompletedSignIn, runningRequest } from './running-request.ts'
 
@@ -73,17 +74,26 @@ const deleteRequest = statement<OfRequest, never>(
 
 /** Creates the store of requests of a model. */
 export const createRequestAdapter = (
-  { db, clock }: RequestDeps,
+  deps: RequestDeps,
   projectId: string,
   model: 'Interaction' | 'PushedAuthorizationRequest',
   empty: Adapter,
 ): Adapter => ({
   ...empty,
   async upsert(id, payload, expiresInSeconds) {
+    const { db, clock } = deps
     const running = runningRequest.getStore()
     const now = clock.now()
     const request = {
-      ...{ projectId, model, idHash: sha256(id), clientId: clientOf(payload), now, maxPerNetwork, maxPerClient },
+      ...{
+        projectId,
+        model,
+        idHash: sha256(id),
+        clientId: await clientIdOf(deps, projectId, payload),
+        now,
+        maxPerNetwork,
+        maxPerClient,
+      },
       browserHash: model === 'Interaction' ? (running?.browserHash ?? null) : null,
       network: running?.network ?? null,
       payload: JSON.stringify(withoutSecrets(payload)),
@@ -97,6 +107,7 @@ export const createRequestAdapter = (
     throw new errors.TemporarilyUnavailable('too many requests of this client or network wait for their users')
   },
   async find(id) {
+    const { db, clock } = deps
     const running = runningRequest.getStore()
     const of = { projectId, model, idHash: sha256(id), browserHash: running?.browserHash ?? null }
     const [found] = await db.run(selectRequest, { ...of, now: clock.now() })
@@ -106,12 +117,13 @@ export const createRequestAdapter = (
     return { ...payload, jti: id, ...(consumedAtMillis !== null && { consumed: Math.floor(consumedAtMillis / 1000) }) }
   },
   async consume(id) {
+    const { db, clock } = deps
     const consumed = await db.run(consumeRequest, { projectId, model, idHash: sha256(id), now: clock.now() })
     if (consumed.length === 0)
       throw new errors.InvalidRequestUri('request_uri is invalid, expired, or was already used')
   },
   async destroy(id) {
-    await db.run(deleteRequest, { projectId, model, idHash: sha256(id) })
+    await deps.db.run(deleteRequest, { projectId, model, idHash: sha256(id) })
   },
 })
 
@@ -128,6 +140,15 @@ function clientOf({ request, params }: StoredPayload): string {
   if (request === undefined) return params?.client_id ?? ''
   const claims: unknown = JSON.parse(Buffer.from(request.split('.')[1] ?? '', 'base64url').toString('utf8'))
   return typeof claims === 'object' && claims !== null && 'client_id' in claims ? String(claims.client_id) : ''
+}
+
+/** Returns the id by which the client of a request is stored. */
+async function clientIdOf(deps: RequestDeps, projectId: string, payload: StoredPayload): Promise<string> {
+  const clientId = clientOf(payload)
+  if (!isAgentId(clientId)) return clientId
+  const agent = await findClientForTokens(deps, projectId, clientId)
+  if (!agent) throw new DeletedClientError('The agent was deleted.')
+  return agent.id
 }
 
 /** Removes the cookie of the session, which the library does not read again. */

@@ -22,6 +22,8 @@ export interface RunningRequest {
   readonly network: string | null
   /** The request, for the audit trail and for the user of a device. Null for documents. */
   readonly context: RequestContext | null
+  /** True for requests about a token that a client has. Its agent is known as it was stored. */
+  readonly usesStoredAgents: boolean
   /** True for requests to the token endpoint. */
   readonly isTokenRequest: boolean
   /** True while a browser signs out: the tokens of its session end by themselves, those of others stay. */
@@ -95,7 +97,15 @@ export interface PageError {
 type Given = Partial<
   Pick<
     RunningRequest,
-    'keyIds' | 'browserHash' | 'network' | 'context' | 'isTokenRequest' | 'isSignOut' | 'endsSession' | 'sendsLogout'
+    | 'usesStoredAgents'
+    | 'keyIds'
+    | 'browserHash'
+    | 'network'
+    | 'context'
+    | 'isTokenRequest'
+    | 'isSignOut'
+    | 'endsSession'
+    | 'sendsLogout'
   >
 >
 
@@ -105,6 +115,7 @@ export const createRunningRequest = (given: Given = {}): RunningRequest => ({
   browserHash: null,
   network: null,
   context: null,
+  usesStoredAgents: false,
   isTokenRequest: false,
   isSignOut: false,
   endsSession: false,

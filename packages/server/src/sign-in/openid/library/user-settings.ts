@@ -208,7 +208,10 @@ async function loadGrant(
 ) {
   const { client, account, provider, result } = oidc
   if (!account) return undefined
-  const id = result?.consent?.grantId ?? (await findGrantId(account.accountId, client.portico))
+  // Each approval of an agent is a grant of its own, with its own scopes and its own end.
+  const isAgent = client.portico.kind === 'mcp' && !client.portico.isFirstParty
+  const former = isAgent ? null : () => findGrantId(account.accountId, client.portico)
+  const id = result?.consent?.grantId ?? (await former?.()) ?? null
   const found = id === null ? undefined : await provider.Grant.find(id)
   if (!client.portico.isFirstParty) return found
   const { accountId } = account

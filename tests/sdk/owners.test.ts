@@ -139,6 +139,7 @@ test('options are read and changed', async () => {
     freshSignInMinutes: 10,
     tokenClaims: null,
     oauthRegistrationEnabled: false,
+    oauthClientDocumentsEnabled: true,
   }
   expect(await admin.projects.options()).toEqual(options)
   expect(await admin.projects.updateOptions({ passwordMinLength: 12, sessionIdleMillis: 3_600_000 })).toEqual({

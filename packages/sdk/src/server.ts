@@ -81,6 +81,13 @@ export type { ServerOtpCalls } from './otp/server.ts'
 export type { ServerPasskeyCalls } from './passkeys/server.ts'
 export type { ServerPasswordCalls } from './passwords/server.ts'
 export type { ProjectOwner, ServerProjectCalls } from './projects/server.ts'
+export {
+  type ProtectedResource,
+  type ProtectedResourceMetadata,
+  type ProtectedResourceOptions,
+  protectedResource,
+} from './protected-resource/protected-resource.ts'
+export type { AcceptedToken, RefusedToken } from './protected-resource/refusals.ts'
 export { type AccessDeniedContent, AccessDeniedError } from './requests/access-denied-error.ts'
 export type { IncomingHeaders, IncomingRequest, ReadableHeaders } from './requests/incoming-request.ts'
 export type { RefusedCredential } from './requests/read-api-key.ts'

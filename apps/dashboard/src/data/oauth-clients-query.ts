@@ -49,7 +49,15 @@ export const registrationTokensQuery = (projectId: string) =>
 export const applicationsQuery = (projectId: string, { kind, cursor }: ApplicationFilter) =>
   queryOptions({
     queryKey: [projectId, 'oauth-clients', 'applications', kind, cursor],
-    queryFn: () => listClients(projectId, { actsForUsers: true, kind, cursor }),
+    queryFn: () => listClients(projectId, { actsForUsers: true, hasMetadataDocument: false, kind, cursor }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One page of the agents that name themselves by a document, the newest first. */
+export const agentsQuery = (projectId: string, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [projectId, 'oauth-clients', 'agents', cursor],
+    queryFn: () => listClients(projectId, { hasMetadataDocument: true, cursor }),
     placeholderData: keepPreviousData,
   })
 

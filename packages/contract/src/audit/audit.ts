@@ -88,6 +88,7 @@ export const auditEventTypes = [
   'oauth_agent_token_issued',
   'oauth_grant_created',
   'oauth_grant_ended',
+  'oauth_grants_ended',
   'oauth_code_reused',
   'oauth_refresh_token_reused',
   'oauth_resource_created',

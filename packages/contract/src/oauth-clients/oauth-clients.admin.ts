@@ -8,5 +8,6 @@ export const oauthClientAdminRoutes = {
   update: { method: 'PATCH', path: '/oauth-clients/{client_id}' },
   delete: { method: 'DELETE', path: '/oauth-clients/{client_id}' },
   createSecret: { method: 'POST', path: '/oauth-clients/{client_id}/secrets' },
+  endGrants: { method: 'DELETE', path: '/oauth-clients/{client_id}/grants' },
   deleteSecret: { method: 'DELETE', path: '/oauth-clients/{client_id}/secrets/{secret_id}' },
 } as const satisfies Routes

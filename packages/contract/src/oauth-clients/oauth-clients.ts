@@ -215,6 +215,15 @@ export const oauthClients = {
     status: 201,
     errors: ['OAUTH_CLIENT_NOT_FOUND', 'OAUTH_CLIENT_KEYS_MISMATCH', 'OAUTH_CLIENT_SECRET_LIMIT_REACHED'],
   }),
+  endGrants: endpoint({
+    route: oauthClientAdminRoutes.endGrants,
+    access: adminAccess,
+    ownerRole: 'support',
+    summary: `End the access of a client to the accounts of all users, ${limits.oauthGrantsEndedAtOnce} at once; repeat the call until it ends fewer`,
+    params: ClientParams,
+    response: z.object({ ended: z.int() }),
+    errors: ['OAUTH_CLIENT_NOT_FOUND'],
+  }),
   deleteSecret: endpoint({
     route: oauthClientAdminRoutes.deleteSecret,
     access: adminAccess,

@@ -199,6 +199,8 @@ export const apiKeyUsageDays = 90
 export const oauthClientsMax = 1000
 /** Agents of a project that name themselves by a document. */
 export const oauthClientDocumentsMax = 1000
+/** Grants that one call ends. */
+export const oauthGrantsEndedAtOnce = 1000
 /** Length of the document about an agent, and that of its address. */
 export const oauthClientDocumentMaxBytes = 5120
 export const oauthClientDocumentUriMaxLength = 500

@@ -1,5 +1,6 @@
 import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
 import { toWire } from '@portico/contract/entity/to-wire'
+import { limits } from '@portico/contract/limits'
 import { oauthClientAdminRoutes } from '@portico/contract/oauth-clients/oauth-clients.admin'
 import {
   type NewOAuthClientSecret,
@@ -36,9 +37,14 @@ export interface OAuthClientCalls {
    * @throws {KnownError} OAUTH_CLIENT_NOT_FOUND, OAUTH_CLIENT_SECRET_LIMIT_REACHED
    */
   createSecret(id: string, settings?: { expiresAt?: Date | null }): Promise<NewOAuthClientSecret>
+  /** Ends the access of a client to the accounts of all users, and returns the number of grants. @throws {KnownError} OAUTH_CLIENT_NOT_FOUND */
+  endGrants(id: string): Promise<number>
   /** Deletes a secret, with which no token is issued from then on. @throws {KnownError} OAUTH_CLIENT_SECRET_NOT_FOUND */
   deleteSecret(id: string, secretId: string): Promise<void>
 }
+
+/** Grants that one call ends. */
+const atOnce = limits.oauthGrantsEndedAtOnce
 
 /** Creates the calls about OAuth clients. */
 export function createOAuthClientCalls(request: Request<'admin'>): OAuthClientCalls {
@@ -64,6 +70,13 @@ export function createOAuthClientCalls(request: Request<'admin'>): OAuthClientCa
     async createSecret(id, { expiresAt = null } = {}) {
       const body = { expires_at_millis: expiresAt?.getTime() ?? null }
       return fromWire(newOAuthClientSecretFields, await request(routes.createSecret, { params: paramsOf(id), body }))
+    },
+    async endGrants(id) {
+      let count = 0
+      for (let ended = atOnce; ended >= atOnce; count += ended) {
+        ended = (await request(routes.endGrants, { params: paramsOf(id) })).ended
+      }
+      return count
     },
     async deleteSecret(id, secretId) {
       await request(routes.deleteSecret, { params: { ...paramsOf(id), secret_id: secretId } })

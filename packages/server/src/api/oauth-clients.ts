@@ -19,6 +19,7 @@ import {
   resourceView,
   updateResource,
 } from '../sign-in/openid/clients/resources.ts'
+import { endGrantsOfClient } from '../sign-in/openid/grants/end-grants-of-client.ts'
 import { implement } from './implement.ts'
 
 const viewOf = (deps: WithConfig, project: Pick<Project, 'id'>, client: ClientRow) =>
@@ -61,6 +62,9 @@ export const oauthClientRoutes = implement('oauthClients', endpoints.oauthClient
     const secret = await createSecret(deps, project, request, context)
     return { ...secretView(secret), client_secret: secret.text }
   },
+  endGrants: async ({ project, params, context }, deps) => ({
+    ended: await endGrantsOfClient(deps, project, { clientId: params.client_id, context }),
+  }),
   deleteSecret: async ({ project, params, context }, deps) => {
     await deleteSecret(deps, project, { clientId: params.client_id, id: params.secret_id }, context)
     return success

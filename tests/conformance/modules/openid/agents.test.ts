@@ -1,4 +1,5 @@
 /** Agents that name themselves by the address of a document about them. */
+import type { ServerResponse } from 'node:http'
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { decodeJwt } from 'jose'
 import * as openId from 'openid-client'
@@ -79,7 +80,14 @@ test('a user approves less than an agent asks for, for an hour, and the agent is
     token_endpoint_auth_methods_supported: expect.arrayContaining(['none']),
   })
   const { page } = await openConsent(config)
-  for (const part of ['wants to use your account', 'agent.example.com', resource, 'Read your notes', '30 days', 'Access ends after'])
+  for (const part of [
+    'wants to use your account',
+    'agent.example.com',
+    resource,
+    'Read your notes',
+    '30 days',
+    'Access ends after',
+  ])
     expect(page.html).toContain(part)
   const tokens = await approve(config, { resource_scope: `${resource} notes.read` })
   expect(decodeJwt(tokens.access_token)).toMatchObject({ client_id: id, aud: resource, scope: 'notes.read' })
@@ -129,25 +137,35 @@ test('an agent that changes its document between consent and token, or later, ha
   await expect(refresh(config, renewed)).rejects.toMatchObject({ error: 'invalid_grant' })
 })
 
-const big = 'x'.repeat(64 * 1024)
+/** Sends a gigabyte and more, as fast as it is read. */
+function sendWithoutEnd(response: ServerResponse): void {
+  const part = 'x'.repeat(64 * 1024)
+  const timer = setInterval(() => response.write(part), 1)
+  response.on('close', () => clearInterval(timer))
+}
 
-test.each<[string, Parameters<AgentDocuments['answer']>[1] | object]>([
-  ['redirects', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
-  ['never ends', (_request, response) => {
-    const timer = setInterval(() => response.write(big), 1)
-    response.on('close', () => clearInterval(timer))
-  }],
-  ['is longer than 5 KiB', { client_name: 'x'.repeat(5200) }],
-  ['is no JSON', (_request, response) => void response.end('<html>')],
-  ['is of another address', { client_id: 'https://agent.example.com/other' }],
-  ['names only addresses of another host', { redirect_uris: ['https://other.example.com/callback'] }],
-  ['has a scheme of an app', { redirect_uris: ['com.example.agent:/callback'] }],
-  ['has a secret', { token_endpoint_auth_method: 'client_secret_basic' }],
-  ['has private keys', { token_endpoint_auth_method: 'private_key_jwt', jwks: { keys: [{ kty: 'oct', k: 'AA' }] } }],
-  ['has a null as address', { redirect_uris: [null] }],
-])('a document that %s names no agent', async (name, answer) => {
+interface BadDocument {
+  readonly fields?: object
+  readonly answer?: Parameters<AgentDocuments['answer']>[1]
+}
+
+test.each<[string, BadDocument]>([
+  ['redirects', { answer: (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end() }],
+  ['never ends', { answer: (_request, response) => sendWithoutEnd(response) }],
+  ['is longer than 5 KiB', { fields: { client_name: 'x'.repeat(5200) } }],
+  ['is no JSON', { answer: (_request, response) => void response.end('<html>') }],
+  ['is of another address', { fields: { client_id: 'https://agent.example.com/other' } }],
+  ['names only addresses of another host', { fields: { redirect_uris: ['https://other.example.com/callback'] } }],
+  ['has a scheme of an app', { fields: { redirect_uris: ['com.example.agent:/callback'] } }],
+  ['has a secret', { fields: { token_endpoint_auth_method: 'client_secret_basic' } }],
+  [
+    'has secret keys',
+    { fields: { token_endpoint_auth_method: 'private_key_jwt', jwks: { keys: [{ kty: 'oct', k: 'AA' }] } } },
+  ],
+  ['has a null as address', { fields: { redirect_uris: [null] } }],
+])('a document that %s names no agent', async (name, { fields = {}, answer }) => {
   const path = `/${name.replaceAll(' ', '-')}`
-  const id = typeof answer === 'function' ? documents.answer(path, answer) : documents.serve(path, answer)
+  const id = answer ? documents.answer(path, answer) : documents.serve(path, fields)
   documents.serve('/elsewhere')
   const { url } = await begin(await clientOf(id))
   const page = await browser.open(url.href)
@@ -172,8 +190,10 @@ test('an owner ends an agent, and turns documents off', async () => {
   const [client] = (await asAdmin('GET', '/oauth-clients?kind=mcp')).body.items
   const changed = await asAdmin('PATCH', `/oauth-clients/${client.id}`, { is_first_party: true })
   expect(changed.body).toMatchObject({ code: 'OAUTH_CLIENT_KIND_MISMATCH', details: { field: 'is_first_party' } })
-  await asAdmin('DELETE', `/oauth-clients/${client.id}`)
+  expect((await asAdmin('DELETE', `/oauth-clients/${client.id}/grants`)).body).toEqual({ ended: 1 })
+  expect((await asAdmin('DELETE', `/oauth-clients/${client.id}/grants`)).body).toEqual({ ended: 0 })
   await expect(refresh(config, tokens)).rejects.toMatchObject({ error: 'invalid_grant' })
+  await asAdmin('DELETE', `/oauth-clients/${client.id}`)
   await asAdmin('PATCH', '/projects/current/options', { oauth_client_documents_enabled: false })
   expect((await clientOf(id)).serverMetadata().client_id_metadata_document_supported).toBe(false)
   const { url } = await begin(config)

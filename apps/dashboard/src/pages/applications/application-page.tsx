@@ -88,9 +88,12 @@ function ApplicationHead({ client }: { client: OAuthClient }) {
         </>
       }
       actions={
-        <RoleButton needs="admin" icon="pencil" onClick={() => show('edit')}>
-          {common.edit}
-        </RoleButton>
+        // Only its document changes an agent.
+        client.metadataUri === null && (
+          <RoleButton needs="admin" icon="pencil" onClick={() => show('edit')}>
+            {common.edit}
+          </RoleButton>
+        )
       }
     >
       {open === 'edit' && <EditApplication client={client} onClose={close} />}

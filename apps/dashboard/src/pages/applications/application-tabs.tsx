@@ -4,7 +4,7 @@ import { useApplicationTexts } from './use-application-texts.ts'
 
 const to = '/p/$projectId/applications' as const
 
-/** The applications, the scopes that they request of users, and their registration by themselves. */
+/** The applications, the agents, the scopes that they request of users, and their registration by themselves. */
 export function ApplicationTabs() {
   const texts = useApplicationTexts()
   const params = { projectId: useProjectApp().projectId }
@@ -13,6 +13,7 @@ export function ApplicationTabs() {
       label={texts.title}
       tabs={[
         { name: texts.title, link: { to, params, search: {} } },
+        { name: texts.agents, link: { to, params, search: { tab: 'agents' } } },
         { name: texts.scopes, link: { to, params, search: { tab: 'scopes' } } },
         { name: texts.registration, link: { to, params, search: { tab: 'registration' } } },
       ]}

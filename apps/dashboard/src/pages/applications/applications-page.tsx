@@ -3,13 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { applicationsQuery } from '../../data/oauth-clients-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
-import { PagerFoot } from '../../parts/lists/pager-foot.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { useDialog } from '../../parts/use-dialog.ts'
+import { AgentsPage } from './agents/agents-page.tsx'
 import { applicationKinds } from './application-kinds.ts'
+import { ApplicationPager } from './application-pager.tsx'
 import { ApplicationTable } from './application-table.tsx'
 import { ApplicationTabs } from './application-tabs.tsx'
 import { CreateApplication } from './create-application.tsx'
@@ -19,10 +20,11 @@ import { useApplicationTexts } from './use-application-texts.ts'
 
 const from = '/p/$projectId/applications'
 
-/** The applications of the project, their scopes, or their registration. */
+/** The applications of the project, its agents, their scopes, or their registration. */
 export function ApplicationsPage() {
   const { tab } = useSearch({ from })
   if (tab === 'scopes') return <ScopesPage />
+  if (tab === 'agents') return <AgentsPage />
   return tab === 'registration' ? <RegistrationPage /> : <Applications />
 }
 
@@ -76,18 +78,5 @@ function KindFilter() {
         ]}
       />
     </Toolbar>
-  )
-}
-
-function ApplicationPager({ nextCursor }: { nextCursor: string | null }) {
-  const { cursor } = useSearch({ from })
-  const navigate = useNavigate({ from })
-  return (
-    <PagerFoot
-      isFirst={cursor === undefined}
-      nextCursor={nextCursor}
-      onFirst={() => void navigate({ search: ({ cursor: _, ...rest }) => rest })}
-      onNext={(next) => void navigate({ search: (now) => ({ ...now, cursor: next }) })}
-    />
   )
 }

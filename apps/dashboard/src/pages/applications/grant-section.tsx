@@ -17,6 +17,7 @@ import { Tag, Tags } from '../../parts/lists/tag.tsx'
 import { EndGrant } from '../../parts/oauth-clients/end-grant.tsx'
 import { VisuallyHidden } from '../../parts/text.tsx'
 import { grantsQuery } from './application-query.ts'
+import { EndAllGrants } from './end-all-grants.tsx'
 import { useApplicationTexts } from './use-application-texts.ts'
 
 /** The users who have given the application access. The access of each can be ended. */
@@ -26,7 +27,7 @@ export function GrantSection({ client }: { client: OAuthClient }) {
   const [cursor, setCursor] = useState<string>()
   const [ended, setEnded] = useState<OAuthGrant | null>(null)
   const query = useQuery(grantsQuery(projectId, client.id, cursor))
-  const columns = useColumns(setEnded)
+  const columns = useColumns(setEnded, client.kind === 'mcp')
   return (
     <OpenSection id="grants" title={texts.grants}>
       <Loaded query={query} rows={3} columns={4}>
@@ -36,8 +37,9 @@ export function GrantSection({ client }: { client: OAuthClient }) {
           ) : (
             <>
               <DataTable label={texts.grants} rows={items} columns={columns} rowId={({ id }) => id} />
-              {(cursor !== undefined || nextCursor !== null) && (
-                <TableFoot>
+              <TableFoot>
+                <EndAllGrants client={client} />
+                {(cursor !== undefined || nextCursor !== null) && (
                   <AtEnd>
                     <Pager
                       isFirst={cursor === undefined}
@@ -46,8 +48,8 @@ export function GrantSection({ client }: { client: OAuthClient }) {
                       onNext={setCursor}
                     />
                   </AtEnd>
-                </TableFoot>
-              )}
+                )}
+              </TableFoot>
             </>
           )
         }
@@ -57,7 +59,7 @@ export function GrantSection({ client }: { client: OAuthClient }) {
   )
 }
 
-function useColumns(onEnd: (grant: OAuthGrant) => void): readonly Column<OAuthGrant>[] {
+function useColumns(onEnd: (grant: OAuthGrant) => void, isAgent: boolean): readonly Column<OAuthGrant>[] {
   const texts = useApplicationTexts()
   return useMemo(
     () => [
@@ -73,6 +75,16 @@ function useColumns(onEnd: (grant: OAuthGrant) => void): readonly Column<OAuthGr
         ...{ id: 'since', header: texts.since, isUnbroken: true },
         cell: ({ createdAt }) => <Moment at={createdAt} />,
       },
+      ...(isAgent
+        ? [
+            {
+              ...{ id: 'used', header: texts.lastUsed, isUnbroken: true },
+              cell: ({ lastUsedAt, lastResource }: OAuthGrant) => (
+                <span title={lastResource ?? ''}>{lastUsedAt ? <Moment at={lastUsedAt} /> : texts.neverUsed}</span>
+              ),
+            },
+          ]
+        : []),
       {
         ...{ id: 'expires', header: texts.expires, isUnbroken: true, isMuted: true, hiddenBelow: 'narrow' },
         cell: ({ expiresAt }) => <Moment at={expiresAt} />,
@@ -87,7 +99,7 @@ function useColumns(onEnd: (grant: OAuthGrant) => void): readonly Column<OAuthGr
         ),
       },
     ],
-    [texts, onEnd],
+    [texts, onEnd, isAgent],
   )
 }
 

@@ -47,7 +47,15 @@ export function SettingSection({ client }: { client: OAuthClient }) {
                 {clientTexts.exchangeStates[client.canExchangeTokens ? 'on' : 'off']}
               </Fact>
             )}
-            {client.isRegistered && <Fact name={texts.registered}>{texts.registeredText}</Fact>}
+            {client.isRegistered && client.metadataUri === null && (
+              <Fact name={texts.registered}>{texts.registeredText}</Fact>
+            )}
+            {client.metadataUri !== null && (
+              <Fact name={texts.document}>
+                <Lines values={[client.metadataUri]} />
+                {texts.documentText}
+              </Fact>
+            )}
             <Fact name={texts.resources}>{uris.length > 0 && <Lines values={uris} />}</Fact>
           </Facts>
         </CardBody>

@@ -31,9 +31,11 @@ export function AppsSection() {
   )
 }
 
-function AppRow({ grant: { clientName, scopes, createdAt }, onEnd }: { grant: OAuthGrant; onEnd: () => void }) {
+function AppRow({ grant, onEnd }: { grant: OAuthGrant; onEnd: () => void }) {
+  const { clientName, clientHost, scopes, createdAt, lastUsedAt } = grant
   const texts = useUserTexts()
-  const { day } = useLanguage()
+  const { day, relative } = useLanguage()
+  const use = lastUsedAt && format(texts.appUsed, { ago: relative(lastUsedAt) })
   return (
     <Row>
       <RowText>
@@ -43,7 +45,9 @@ function AppRow({ grant: { clientName, scopes, createdAt }, onEnd }: { grant: OA
           </Text>
         </Text>
         <Text as="p" look="hint" isSentence>
-          {texts.since} {day(createdAt)} · <bdi>{scopes.join(' ')}</bdi>
+          {clientHost !== null && <bdi>{clientHost} · </bdi>}
+          {texts.since} {day(createdAt)}
+          {use && ` · ${use}`} · <bdi>{scopes.join(' ')}</bdi>
         </Text>
       </RowText>
       <Button isSmall aria-label={format(texts.endApp, { name: clientName })} onClick={onEnd}>

@@ -123,6 +123,7 @@ export const events: NestedTexts<typeof english> = {
     oauth_agent_token_issued: 'Zugriffstoken für einen Agenten ausgestellt',
     oauth_grant_created: 'Zugriff einer App auf das Konto erlaubt',
     oauth_grant_ended: 'Zugriff einer App auf das Konto beendet',
+    oauth_grants_ended: 'Zugriff einer App auf alle Konten beendet',
     oauth_code_reused: 'Code einer App zweimal verwendet',
     oauth_refresh_token_reused: 'Refresh-Token einer App zweimal verwendet',
     oauth_resource_created: 'Ressource angelegt',

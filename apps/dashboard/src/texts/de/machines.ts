@@ -31,6 +31,9 @@ export const machines: NestedTexts<typeof English> = {
   uri: 'URI',
   uriHint: 'Die „audience“ ihrer Token, verglichen wie geschrieben.',
   tokenFormat: 'Token',
+  openToAgents: 'Offen für Agenten',
+  openToAgentsHint:
+    'Agenten, die sich durch ein Dokument ausweisen, dürfen Ihre Benutzer um Zugriff auf diese Ressource bitten.',
   tokenFormats: { jwt: 'JWT', opaque: 'Undurchsichtig' },
   tokenFormatHints: {
     jwt: 'Der Server prüft sie selbst. Sie laufen nach zehn Minuten ab und lassen sich vorher nicht beenden.',

@@ -6,6 +6,7 @@ export const user: NestedTexts<typeof english> = {
   summary: 'Überblick',
   methods: 'Anmeldemethoden',
   apps: 'Apps mit Zugriff',
+  appUsed: 'zuletzt verwendet {ago}',
   endApp: 'Zugriff von {name} beenden',
   sessions: 'Sitzungen',
   teams: 'Teams und Berechtigungen',

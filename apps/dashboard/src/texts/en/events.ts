@@ -121,6 +121,7 @@ export const events = {
     oauth_agent_token_issued: 'Access token issued to an agent',
     oauth_grant_created: 'Access of an app to the account granted',
     oauth_grant_ended: 'Access of an app to the account ended',
+    oauth_grants_ended: 'Access of an app to all accounts ended',
     oauth_code_reused: 'Code of an app used twice',
     oauth_refresh_token_reused: 'Refresh token of an app used twice',
     oauth_resource_created: 'Resource created',

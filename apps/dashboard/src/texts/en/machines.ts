@@ -28,6 +28,8 @@ export const machines = {
   uri: 'URI',
   uriHint: 'The audience of its tokens, compared as it is written.',
   tokenFormat: 'Tokens',
+  openToAgents: 'Open to agents',
+  openToAgentsHint: 'Agents that name themselves by a document may ask your users for access to this resource.',
   tokenFormats: { jwt: 'JWT', opaque: 'Opaque' },
   tokenFormatHints: {
     jwt: 'The server verifies them itself. They expire after ten minutes, and cannot be ended before.',

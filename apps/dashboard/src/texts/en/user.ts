@@ -4,6 +4,7 @@ export const user = {
   summary: 'Summary',
   methods: 'Sign-in methods',
   apps: 'Apps with access',
+  appUsed: 'last used {ago}',
   endApp: 'End the access of {name}',
   sessions: 'Sessions',
   teams: 'Teams and permissions',

@@ -37,7 +37,7 @@ export function AppsBlock() {
 }
 
 function AppRow({ grant }: { grant: OAuthGrant }) {
-  const { id, clientName, scopes, scopeTexts, createdAt } = grant
+  const { id, clientName, clientHost, scopes, scopeTexts, createdAt, expiresAt, lastUsedAt } = grant
   const { oauthGrants } = usePortico()
   const t = useTranslate()
   const times = useTimes()
@@ -53,7 +53,18 @@ function AppRow({ grant }: { grant: OAuthGrant }) {
   return (
     <Row
       actions={action}
-      detail={[fill(t(en.appSince), { date: times.date(createdAt) }), ...access].join(' · ')}
+      detail={[
+        ...(clientHost === null ? [] : [clientHost]),
+        fill(t(en.appSince), { date: times.date(createdAt) }),
+        // Agents: the user has chosen the end.
+        ...(lastUsedAt
+          ? [
+              fill(t(en.appUntil), { date: times.date(expiresAt) }),
+              fill(t(en.activeAgo), { ago: times.ago(lastUsedAt) }),
+            ]
+          : []),
+        ...access,
+      ].join(' · ')}
       tile={
         <Tile>
           <span aria-hidden="true">{clientName.charAt(0).toUpperCase()}</span>

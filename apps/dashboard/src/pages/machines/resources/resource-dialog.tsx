@@ -24,6 +24,7 @@ interface ResourceForm {
   uri: string
   scopes: string[]
   tokenFormat: (typeof tokenFormats)[number]
+  isOpenToAgents: boolean
 }
 
 /** A form for a new resource, or for an existing one. */
@@ -36,6 +37,7 @@ export function ResourceDialog({ resource, onClose }: { resource: OAuthResource 
       uri: resource?.uri ?? '',
       tokenFormat: resource?.tokenFormat ?? 'jwt',
       scopes: [...(resource?.scopes ?? [])],
+      isOpenToAgents: resource?.isOpenToAgents ?? false,
     },
   })
   const change = useChange(projectId, {
@@ -90,6 +92,12 @@ function ResourceFields({ form }: { form: UseFormReturn<ResourceForm> }) {
         </Select>
       </Field>
       <ScopeChoices form={form} />
+      <FieldBox>
+        <Choice {...form.register('isOpenToAgents')}>{texts.openToAgents}</Choice>
+        <Text as="p" look="hint">
+          {texts.openToAgentsHint}
+        </Text>
+      </FieldBox>
     </>
   )
 }

@@ -104,7 +104,7 @@ const scopesWhere = (resources: ResourceScopes, holds: (uri: string, scope: stri
   )
 
 async function showConsent(call: PageCall, { flow, client, user }: Asked): Promise<PageResponse> {
-  const { deps, project, texts } = call
+  const { texts } = call
   const { text } = texts
   const { missingOIDCScope = [], missingOIDCClaims = [] } = flow.prompt.details
   // A claim is named by the sentence of its scope, which permits more than the claim.

@@ -107,7 +107,7 @@ export const userSettings = ({
   },
   rotateRefreshToken: true,
   issueRefreshToken: (_context: ProviderContext, client: ProviderClient) => client.grantTypeAllowed('refresh_token'),
-  expiresWithSession: (_context: ProviderContext, token: IssuedToken) => !token.scopes.has('offline_access'),
+  expiresWithSession,
   async findAccount({ oidc }: ProviderContext, accountId: string) {
     const found = await findClaims(accountId)
     const running = runningRequest.getStore()
@@ -126,6 +126,10 @@ export const userSettings = ({
   },
   renderError,
 })
+
+/** The user has chosen the end of the access of an agent. Other clients keep theirs with `offline_access`. */
+const expiresWithSession = ({ oidc }: ProviderContext, token: IssuedToken): boolean =>
+  oidc.client.portico.kind !== 'mcp' && !token.scopes.has('offline_access')
 
 /** A request for which a page waits for its user. */
 export interface Interaction {

@@ -133,15 +133,23 @@ function timeAgo(language: string, millis: number): string {
 function apps(view: AccountView, { grants }: AccountData): Html {
   const { text, language } = view.call.texts
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
-  const rows = grants.map(({ id, client_name: app, created_at_millis: createdAt }) => {
+  const now = view.call.deps.clock.now()
+  const rows = grants.map(({ id, client_name: app, created_at_millis: createdAt, ...grant }) => {
     const form = actionForm(view, {
       action: 'app-remove',
       id,
       button: text(english.removeApp),
       label: text(english.removeAppNamed, { app }),
     })
-    const since = text(english.appSince, { date: dates.format(createdAt) })
-    return html`<li><p><bdi>${app}</bdi><br><span class="hint">${since}</span></p>
+    const { client_host: host, last_used_at_millis: usedAt, expires_at_millis: endsAt } = grant
+    const details = [
+      ...(host === null ? [] : [host]),
+      text(english.appSince, { date: dates.format(createdAt) }),
+      // Agents: the user has chosen the end.
+      ...(usedAt === null ? [] : [text(english.appUntil, { date: dates.format(endsAt) })]),
+      ...(usedAt === null ? [] : [text(english.activeAgo, { ago: timeAgo(language, now - usedAt) })]),
+    ]
+    return html`<li><p><bdi>${app}</bdi><br><span class="hint">${details.join(' · ')}</span></p>
 ${confirmed(text(english.removeAppQuestion, { app }), [text(english.removeAppLoss)], form)}</li>`
   })
   return section(

@@ -1,0 +1,59 @@
+import type { OAuthClient } from '@portico/sdk/admin'
+import { useMemo } from 'react'
+import { useProjectApp } from '../../../owner/projects.ts'
+import { Card } from '../../../parts/cards/card.tsx'
+import { Empty } from '../../../parts/feedback/note.tsx'
+import { type Column, DataTable } from '../../../parts/lists/data-table.tsx'
+import { Moment } from '../../../parts/lists/moment.tsx'
+import { NameLink } from '../../../parts/lists/name-link.tsx'
+import { Text } from '../../../parts/text.tsx'
+import { useApplicationTexts } from '../use-application-texts.ts'
+
+/** A table of agents. Each name leads to the page of its agent. */
+export function AgentTable({ agents }: { agents: OAuthClient[] }) {
+  const texts = useApplicationTexts()
+  const columns = useColumns()
+  if (agents.length > 0)
+    return <DataTable label={texts.agents} rows={agents} columns={columns} rowId={({ id }) => id} />
+  return (
+    <Card>
+      <Empty icon="log-in" title={texts.noAgents}>
+        {texts.noAgentsText}
+      </Empty>
+    </Card>
+  )
+}
+
+function useColumns(): readonly Column<OAuthClient>[] {
+  const texts = useApplicationTexts()
+  return useMemo(
+    () => [
+      {
+        ...{ id: 'name', header: texts.application, isCut: true, width: 'email', onPhones: 'main' },
+        cell: (agent) => <AgentLink agent={agent} />,
+      },
+      {
+        ...{ id: 'website', header: texts.website, isCut: true, onPhones: 'sub' },
+        cell: ({ metadataUri }) => (
+          <Text isMono isCut title={metadataUri ?? ''}>
+            <bdi>{metadataUri !== null && new URL(metadataUri).host}</bdi>
+          </Text>
+        ),
+      },
+      {
+        ...{ id: 'created', header: texts.created, isUnbroken: true, isMuted: true, hiddenBelow: 'narrow' },
+        cell: ({ createdAt }) => <Moment at={createdAt} />,
+      },
+    ],
+    [texts],
+  )
+}
+
+function AgentLink({ agent: { id, name } }: { agent: OAuthClient }) {
+  const { projectId } = useProjectApp()
+  return (
+    <NameLink isCut to="/p/$projectId/applications/$clientId" params={{ projectId, clientId: id }} title={name}>
+      <bdi>{name}</bdi>
+    </NameLink>
+  )
+}

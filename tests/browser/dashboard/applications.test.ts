@@ -34,6 +34,7 @@ test('an owner sets up a scope, a resource, an application that uses both, and a
   await dialog.getByRole('textbox', { name: 'URI' }).fill('https://api.example.com')
   await dialog.getByRole('combobox', { name: 'Tokens' }).selectOption('Opaque')
   await dialog.getByRole('checkbox', { name: 'plans.read' }).check()
+  await dialog.getByRole('checkbox', { name: 'Open to agents' }).check()
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('row', { name: /api\.example\.com/ })).toContainText('Opaque')
   expect((await checkAccessibility(page)).violations).toEqual([])
@@ -60,6 +61,12 @@ test('an owner sets up a scope, a resource, an application that uses both, and a
   await page.getByRole('checkbox', { name: 'I stored the secret' }).check()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('never used')).toBeVisible()
+  expect((await checkAccessibility(page)).violations).toEqual([])
+
+  await open('applications?tab=agents')
+  await expect(page.getByText('No agents yet')).toBeVisible()
+  await page.getByRole('switch', { name: 'Accept agents by document' }).uncheck()
+  await expect(page.getByText('Agents are no longer accepted')).toBeVisible()
   expect((await checkAccessibility(page)).violations).toEqual([])
 
   await open('applications?tab=registration')

@@ -6,7 +6,7 @@ export const tokenIssuer = 'http://portico.test/api/v1/projects/internal'
 export interface TestKey {
   readonly jwk: JWK
   /** Signs an access token that is valid for 10 minutes; `claims` replace its own, undefined leaves one out. */
-  sign(claims?: JWTPayload, header?: { kid?: string; alg?: string }): Promise<string>
+  sign(claims?: JWTPayload, header?: { kid?: string; alg?: string; typ?: string }): Promise<string>
 }
 
 /** Creates a key of a project. */

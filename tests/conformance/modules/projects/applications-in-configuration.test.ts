@@ -14,7 +14,7 @@ const common = {
   ...{ subject_type: 'public', sector_identifier_uri: null, id_token_signed_response_alg: 'ES256' },
 }
 const wanted = {
-  oauth_resources: [{ uri: 'https://api.example.com', token_format: 'jwt', scopes: [] }],
+  oauth_resources: [{ uri: 'https://api.example.com', token_format: 'jwt', scopes: [], is_open_to_agents: false }],
   applications: [
     {
       ...{ id: web, kind: 'web', name: 'Notes', token_endpoint_auth_method: 'client_secret_basic', ...common },

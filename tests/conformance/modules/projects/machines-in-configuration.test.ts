@@ -23,8 +23,13 @@ const wanted = {
     },
   ],
   oauth_resources: [
-    { uri: 'https://api.example.com', token_format: 'jwt', scopes: ['plans.read', 'plans.write'] },
-    { uri: 'https://logs.example.com', token_format: 'opaque', scopes: [] },
+    {
+      uri: 'https://api.example.com',
+      token_format: 'jwt',
+      scopes: ['plans.read', 'plans.write'],
+      is_open_to_agents: true,
+    },
+    { uri: 'https://logs.example.com', token_format: 'opaque', scopes: [], is_open_to_agents: false },
   ],
   machines: [
     {

@@ -81,6 +81,7 @@ select create_distributed_table('user_notes', 'project_id', colocate_with => 'pr
 select create_distributed_table('user_permission_grants', 'project_id', colocate_with => 'projects');
 select create_distributed_table('users', 'project_id', colocate_with => 'projects');
 select create_distributed_table('verification_codes', 'project_id', colocate_with => 'projects');
+select create_distributed_table('waitlist_entries', 'project_id', colocate_with => 'projects');
 select create_distributed_table('webhook_attempts', 'project_id', colocate_with => 'projects');
 select create_distributed_table('webhook_endpoints', 'project_id', colocate_with => 'projects');
 select create_distributed_table('webhook_messages', 'project_id', colocate_with => 'projects');

@@ -61,6 +61,7 @@ const bodies: { readonly [Name: string]: unknown } = {
   'teamInvitations.resend': { callback_url: 'http://localhost:3000/join' },
   'userInvitations.send': { email: 'new@example.com' },
   'userInvitations.resend': {},
+  'waitlist.invite': { count: 1 },
   'connectedAccounts.createAccessToken': {},
   'connectedAccounts.createOwnAccessToken': {},
   'compatibility.createAccessTokenOfAccount': {},

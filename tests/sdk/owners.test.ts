@@ -129,6 +129,7 @@ test('options are read and changed', async () => {
     passwordMinLength: 8,
     sessionIdleMillis: null,
     hideAccounts: false,
+    waitlistEnabled: false,
     sessionMaxMillis: null,
     serverSessionIdleMillis: null,
     serverSessionMaxMillis: null,

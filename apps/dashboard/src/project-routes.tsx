@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { teamsQuery } from './data/teams-query.ts'
 import { usersQuery } from './data/users-query.ts'
 import { readUsersSearch } from './data/users-search.ts'
+import { waitlistQuery } from './data/waitlist-query.ts'
 import { developerRoutes } from './developer-routes.tsx'
 import { preloadData } from './owner/preload-data.ts'
 import { readOutboxSearch } from './pages/outbox/outbox-search.ts'
@@ -12,6 +13,7 @@ import { readSignInSearch } from './pages/sign-in/sign-in-search.ts'
 import { readTeamsSearch } from './pages/teams/teams-search.ts'
 import { readTemplatesSearch } from './pages/templates/templates-search.ts'
 import { readTransferSearch, readTransfersSearch } from './pages/transfers/transfers-search.ts'
+import { readWaitlistSearch } from './pages/waitlist/waitlist-search.ts'
 import { deferredPage } from './parts/deferred-code.ts'
 import { project } from './project-route.tsx'
 import { requireId } from './require-id.ts'
@@ -68,6 +70,16 @@ const team = createRoute({
   notFoundComponent: NotFound,
   staticData: { crumb: 'teams', list: { to: '/p/$projectId/teams' } },
   component: deferredPage(() => import('./pages/team/team-page.tsx'), 'TeamPage'),
+})
+
+const waitlist = createRoute({
+  getParentRoute: () => project,
+  path: '/waitlist',
+  staticData: { crumb: 'waitlist' },
+  validateSearch: readWaitlistSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ preload, params, deps }) => preloadData(preload, waitlistQuery(params.projectId, deps)),
+  component: deferredPage(() => import('./pages/waitlist/waitlist-page.tsx'), 'WaitlistPage'),
 })
 
 const permissions = createRoute({
@@ -170,6 +182,7 @@ export const projectRoute = project.addChildren([
   user,
   teams,
   team,
+  waitlist,
   permissions,
   signIn,
   appearance,

@@ -39,6 +39,7 @@ export const sections: readonly Section[] = [
         'sessions',
         'session-limits',
         'sign-up-rules',
+        'waitlist',
         'claims',
         'auth-hooks',
         'verify-requests',

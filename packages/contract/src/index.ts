@@ -43,6 +43,7 @@ import { userInvitations } from './user-invitations/user-invitations.ts'
 import { userNotes } from './user-notes/user-notes.ts'
 import { userPermissions } from './user-permissions/user-permissions.ts'
 import { users } from './users/users.ts'
+import { waitlist } from './waitlist/waitlist.ts'
 import { webhooks } from './webhooks/webhooks.ts'
 
 /** Every endpoint of the service: noun → name → definition. */
@@ -66,6 +67,7 @@ export const endpoints = {
   permissionDefinitions,
   teamInvitations,
   userInvitations,
+  waitlist,
   userNotes,
   projects,
   configuration,
@@ -236,4 +238,5 @@ export { UserPermission } from './user-permissions/user-permissions.ts'
 export { SignInCheck, SignInReason } from './users/sign-in-check.ts'
 export { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserUpdate, userRules } from './users/user-schemas.ts'
 export { userOrders } from './users/users.ts'
+export { WaitlistInvitation, waitlistOutcomes } from './waitlist/waitlist.ts'
 export { type WebhookEvent, type WebhookEventType, webhookEvents } from './webhooks/webhooks.ts'

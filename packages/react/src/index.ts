@@ -62,3 +62,4 @@ export { PorticoTheme, type PorticoThemeProps, type Theme, type ThemeColors } fr
 export type { HeadingLevel } from './ui/heading.tsx'
 export type { PartName, SlotProps, Slots } from './ui/slots.ts'
 export { MessageCard, type MessageCardProps } from './ui/status-card/message-card.tsx'
+export { Waitlist, type WaitlistProps } from './waitlist/waitlist.tsx'

@@ -4,3 +4,4 @@
  */
 export { LastUsed, ProviderMark } from './auth/providers/provider-mark.tsx'
 export { ProjectLogo, RedirectAfterSignIn, SignedInCard } from './deferred-parts.ts'
+export { Waitlist } from './waitlist/waitlist.tsx'

@@ -29,3 +29,4 @@ export const SignUp = lazy(async () => ({ default: (await import('./sign-in/sign
 export const TeamInvitation = lazy(async () => ({
   default: (await import('./team-invitation/team-invitation.tsx')).TeamInvitation,
 }))
+export const Waitlist = lazy(async () => ({ default: (await loadRareScreens()).Waitlist }))

@@ -14,3 +14,4 @@ export { SecondFactorSetup } from './second-factor-setup/second-factor-setup.tsx
 export { SignUp } from './sign-in/sign-up.tsx'
 export { SignOut } from './sign-out/sign-out.tsx'
 export { TeamInvitation } from './team-invitation/team-invitation.tsx'
+export { Waitlist } from './waitlist/waitlist.tsx'

@@ -14,6 +14,7 @@ import {
   SignOut,
   SignUp,
   TeamInvitation,
+  Waitlist,
 } from '#screens'
 import { SignIn } from './sign-in/sign-in.tsx'
 import type { ScreenProps } from './ui/card.tsx'
@@ -53,4 +54,5 @@ export const screens: Readonly<Record<string, Screen>> = {
   'second-factor-setup': { url: 'secondFactorSetup', component: SecondFactorSetup },
   'email-verification': { url: 'emailVerification', component: EmailVerification },
   'team-invitation': { url: 'teamInvitation', component: TeamInvitation },
+  waitlist: { url: 'waitlist', component: Waitlist },
 }

@@ -33,6 +33,7 @@ import type { AuthKind } from './urls/redirects.ts'
 import { screenUrl, type Urls } from './urls/urls.ts'
 import { createUserPermissionCalls, type UserPermissionCalls } from './user-permissions/client.ts'
 import { type CurrentUserCalls, createUserCalls } from './users/client.ts'
+import { createWaitlistCalls, type WaitlistCalls } from './waitlist/client.ts'
 
 /** Access to Portico on behalf of one user. All functions may be passed around unbound. */
 export interface ClientApp {
@@ -66,6 +67,7 @@ export interface ClientApp {
   readonly apiKeys: HeldApiKeyCalls
   readonly audit: OwnAuditCalls
   readonly projects: ClientProjectCalls
+  readonly waitlist: WaitlistCalls
   readonly diagnostics: DiagnosticsCalls
   /** Step-up authentication, for calls that need a recent sign-in. */
   readonly freshSignIn: FreshSignInCalls
@@ -132,6 +134,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     apiKeys: createHeldApiKeyCalls(context),
     audit: createOwnAuditCalls(context),
     projects: createProjectCalls(context),
+    waitlist: createWaitlistCalls(context),
     diagnostics: createDiagnosticsCalls(context),
     freshSignIn: createFreshSignInCalls(context),
     onFreshSignInRequired: (handler) => addFreshSignInHandler(session.freshSignInPrompt, handler),

@@ -89,3 +89,5 @@ export { type AuthKind, isTrustedRedirect, requireTrustedRedirect } from './urls
 export type { Urls } from './urls/urls.ts'
 export type { UserPermissionCalls } from './user-permissions/client.ts'
 export type { CurrentUserCalls } from './users/client.ts'
+export type { WaitlistCalls } from './waitlist/client.ts'
+export type { WaitlistPlace } from './waitlist/waitlist-place.ts'

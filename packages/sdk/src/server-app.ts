@@ -24,6 +24,7 @@ import { createServerUserNoteCalls, type ServerUserNoteCalls } from './user-note
 import { createServerUserPermissionCalls, type ServerUserPermissionCalls } from './user-permissions/server.ts'
 import { createServerUserCalls, type ServerUserCalls } from './users/server.ts'
 import { createRequestVerifier, type Verifier, type VerifierOptions } from './verification/verifier.ts'
+import { createServerWaitlistCalls, type ServerWaitlistCalls } from './waitlist/server.ts'
 
 /** The options of a server app. */
 export interface ServerAppOptions extends VerifierOptions {
@@ -37,6 +38,7 @@ export interface ServerCalls {
   readonly users: ServerUserCalls
   readonly userInvitations: ServerUserInvitationCalls
   readonly userNotes: ServerUserNoteCalls
+  readonly waitlist: ServerWaitlistCalls
   readonly sessions: ServerSessionCalls
   readonly oauthGrants: ServerOAuthGrantCalls
   readonly connectedAccounts: ServerConnectedAccountCalls
@@ -84,6 +86,7 @@ export function createServerCalls(perform: Perform, projectId: string): ServerCa
     users: createServerUserCalls(request),
     userInvitations: createServerUserInvitationCalls(request),
     userNotes: createServerUserNoteCalls(request),
+    waitlist: createServerWaitlistCalls(request),
     sessions: createServerSessionCalls(request),
     oauthGrants: createServerOAuthGrantCalls(request),
     connectedAccounts: createServerConnectedAccountCalls(request),

@@ -58,6 +58,7 @@ export type {
   ServerUserCreate,
   ServerUserUpdate,
 } from '@portico/contract/users/users.entity'
+export type { WaitlistEntry, WaitlistInvitation } from '@portico/contract/waitlist/waitlist.entity'
 export type {
   ApiKeyPageOptions,
   ServerHeldApiKeyCalls,
@@ -143,3 +144,4 @@ export {
   type VerifierOptions,
   type VerifyRequestOptions,
 } from './verification/verifier.ts'
+export type { ServerWaitlistCalls, WaitlistListOptions, WaitlistPage } from './waitlist/server.ts'

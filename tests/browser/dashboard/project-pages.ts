@@ -4,6 +4,7 @@ export const projectPages = [
   'setup',
   'users',
   'teams',
+  'waitlist',
   'permissions',
   'sign-in',
   'sign-in/appearance',

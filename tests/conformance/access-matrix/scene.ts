@@ -12,6 +12,7 @@ import { type Person, password, signUp } from '../setup.ts'
 import { createVerified, signInEmail } from '../sign-in-codes.ts'
 import { addMember, createTeam } from '../teams.ts'
 import { addGrant } from '../user-clients.ts'
+import { joinWaitlist, openWaitlist } from '../waitlist.ts'
 import { linkAccount } from './link-account.ts'
 
 export type Scene = Awaited<ReturnType<typeof createScene>>
@@ -58,6 +59,7 @@ export async function createScene(app: TestApp) {
     ...(await createThings(app, cast)),
     ...(await createCodes(app, cast)),
     ...(await createInvitations(app, internal, { owner, project, elsewhere, stranger })),
+    ...(await createWaitlist(app, project)),
     other_owner_id: byRole.get('developer')?.id,
     email_id: await insertFailedEmail(app, [project, internal]),
     ...(await insertTransfers(app, [project, internal])),
@@ -239,4 +241,15 @@ async function createInvitations(
   const { body: open } = await inviteOwner(internal, project, owner, { email: 'guest@example.com' })
   const { body: toApp } = await inviteUser(project, { email: 'new@example.com' })
   return { project_invitation_id: open.id, project_invitation_code: code, user_invitation_id: toApp.id }
+}
+
+/** Puts an address on the waitlist and asks for a place for another one. Sign-up is open again afterwards. */
+async function createWaitlist(app: TestApp, project: TestProject) {
+  await openWaitlist(app, project)
+  const first = await joinWaitlist(app, project, 'waits@example.com')
+  await project.request('POST', '/waitlist/confirm', { body: { code: first } })
+  const waitlist_code = await joinWaitlist(app, project, 'asks@example.com')
+  const { body } = await project.request('GET', '/waitlist', { access: 'server' })
+  await openWaitlist(app, project, false)
+  return { waitlist_code, waitlist_entry_id: body.items[0].id }
 }

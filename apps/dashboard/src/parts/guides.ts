@@ -23,6 +23,7 @@ export const guides = {
   heldKeys: '/docs/guides/api-keys',
   webhooks: '/docs/guides/webhooks',
   authHooks: '/docs/guides/auth-hooks',
+  waitlist: '/docs/guides/waitlist',
   signUpRules: '/docs/guides/sign-up-rules',
   audit: '/docs/guides/audit-trail',
   service: '/docs/guides/metrics#the-page-service',

@@ -2,9 +2,9 @@ import { ownsService } from '@portico/contract/service/service.entity'
 import type { IconName } from '../parts/icon.tsx'
 import type { Texts } from '../texts/texts.ts'
 
-/** Returns false for the page of the service in projects whose owners do not operate it, and for auth hooks and rules of sign-up in `internal`. */
+/** Returns false for the page of the service in projects whose owners do not operate it, and for auth hooks, rules of sign-up and the waitlist in `internal`. */
 export function isPageOf(projectId: string, to: string): boolean {
-  if (to === '/p/$projectId/auth-hooks' || to === '/p/$projectId/sign-up-rules') return projectId !== 'internal'
+  if (/auth-hooks|sign-up-rules|waitlist/.test(to)) return projectId !== 'internal'
   return to !== '/p/$projectId/service' || ownsService(projectId)
 }
 
@@ -22,6 +22,7 @@ export const navigation = [
     items: [
       { to: '/p/$projectId/users', icon: 'users-round', label: 'usersPage', key: 'u' },
       { to: '/p/$projectId/teams', icon: 'building-2', label: 'teams', key: 't' },
+      { to: '/p/$projectId/waitlist', icon: 'clock', label: 'waitlist', key: 'q' },
       { to: '/p/$projectId/permissions', icon: 'git-fork', label: 'permissions', key: 'p' },
       { to: '/p/$projectId/transfers', icon: 'table-2', label: 'transfers', key: 'i' },
     ],

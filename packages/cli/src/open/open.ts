@@ -16,6 +16,7 @@ export const dashboardPages = [
   'webhooks',
   'auth-hooks',
   'sign-up-rules',
+  'waitlist',
   'audit',
   'service',
   'transfers',

@@ -485,6 +485,11 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     400,
     ({ limit }) => `The project has reached the limit of ${limit} open invitations. Revoke one before sending another.`,
   ),
+  WAITLIST_NOT_ENABLED: error(
+    400,
+    'The project has no waitlist. It has one while `waitlist_enabled` is on in its options and `sign_up_enabled` is off.',
+  ),
+  WAITLIST_ENTRY_NOT_FOUND: error(404, 'The waitlist has no entry with this id.'),
   USER_NOTE_NOT_FOUND: error(404, 'The user has no note with this id.'),
   USER_NOTE_LIMIT_REACHED: error(
     400,

@@ -78,8 +78,8 @@ export const lazyImportFields = entity<NonNullable<WireConfig['lazy_import']>>()
   secret: 'secret',
 })
 
-// The enabled providers are part of `oauthProviders`.
-export const adminProjectConfigFields = entity<WireConfig, 'enabled_oauth_providers'>()({
+// The enabled providers are part of `oauthProviders`; the waitlist follows from `signUpEnabled` and the options.
+export const adminProjectConfigFields = entity<WireConfig, 'enabled_oauth_providers' | 'waitlist_open'>()({
   ...commonConfigFields,
   id: 'id',
   /** True if redirects to localhost are allowed, for development. */
@@ -155,6 +155,8 @@ export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
    * `SIGN_UP_CONTINUES_BY_EMAIL` for every address, and continues with the emailed link or code.
    */
   hideAccounts: 'hide_accounts',
+  /** True if visitors can ask for an invitation while `config.signUpEnabled` is false. */
+  waitlistEnabled: 'waitlist_enabled',
   /**
    * The place where a second factor is asked for, if `config.secondFactorGraceDays` requires one: `permissions` withholds permissions
    * without it, `at_sign_in` also completes no sign-in without it. A passkey fulfills the second only.

@@ -32,6 +32,8 @@ export const ProjectOptions = z.object({
   session_limit_action: z.enum(sessionLimitActions),
   /** No call reveals if an address has an account: a sign-up with a password continues with a code sent to the address. */
   hide_accounts: z.boolean(),
+  /** Visitors may ask for an invitation while sign-up is closed. */
+  waitlist_enabled: z.boolean(),
   /** The place where a second factor is asked for, if `second_factor_grace_days` requires one. */
   second_factor_at: z.enum(secondFactorPlaces),
   /** Users get an email about sign-ins from new devices. */
@@ -68,6 +70,7 @@ export const ProjectOptionsUpdate = z.strictObject({
   session_limit: WholeNumber.pipe(z.number().min(1).max(limits.sessionsPerUserMax)).nullable().optional(),
   session_limit_action: z.enum(sessionLimitActions).optional(),
   hide_accounts: Flag.optional(),
+  waitlist_enabled: Flag.optional(),
   second_factor_at: z.enum(secondFactorPlaces).optional(),
   new_device_notices: Flag.optional(),
   fresh_sign_in_minutes: WholeNumber.pipe(z.number().min(1).max(limits.freshSignInMaxMinutes)).nullable().optional(),
@@ -126,6 +129,7 @@ export const policyRules: { readonly [Name in keyof Policy]: PolicyRule<Policy[N
   // Each action protects from another attack: unnoticed sessions, and sessions that a stranger ends.
   session_limit_action: { initial: 'end_oldest', ownerRole: 'developer', appliesTo: ['sign_in'], weakens: never },
   hide_accounts: { initial: false, ownerRole: 'developer', appliesTo: ['sign_up', 'sign_in'], weakens: isTurnedOff },
+  waitlist_enabled: { initial: false, ownerRole: 'developer', appliesTo: ['sign_up'], weakens: never },
   second_factor_at: {
     initial: 'permissions',
     ownerRole: 'developer',

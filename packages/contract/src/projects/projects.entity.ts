@@ -61,6 +61,8 @@ export const projectConfigFields = entity<WireConfig>()({
   ...commonConfigFields,
   /** Ids of the enabled providers. */
   oauthProviders: ids('enabled_oauth_providers'),
+  /** True while visitors can join the waitlist: it is enabled, and sign-up is closed. */
+  waitlistOpen: 'waitlist_open',
 })
 
 export const projectFields = entity<WireProject>()({

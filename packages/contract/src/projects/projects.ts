@@ -26,6 +26,8 @@ const clientConfig = {
   second_factor_grace_days: z.int().nullable(),
   enabled_oauth_providers: z.array(Id),
   appearance: Appearance,
+  /** Present with client and server access while visitors can join the waitlist: it is enabled, and sign-up is closed. */
+  waitlist_open: z.literal(true).optional(),
 }
 
 /** A project, as returned with client and server access. */

@@ -59,6 +59,8 @@ export const totpSecretBytes = 20
 /** Maximum number of authenticator apps per user. */
 export const authenticatorsMax = 5
 export const authenticatorNameMaxLength = 100
+/** Addresses of the waitlist that a call invites, at most. */
+export const waitlistInviteMax = 100
 /** Maximum number of notes on a user. */
 export const userNotesMax = 100
 /** Maximum number of views of lists that an owner saves in a project. */

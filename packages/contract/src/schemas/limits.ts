@@ -8,6 +8,7 @@ export const codeLifetimeMillis = {
   passwordReset: 60 * 60_000,
   emailVerification: 24 * 60 * 60_000,
   signUp: 60 * 60_000,
+  waitlist: 24 * 60 * 60_000,
   firstOwner: 24 * 60 * 60_000,
   teamInvitation: 7 * 24 * 60 * 60_000,
   passkeyChallenge: 65_000,

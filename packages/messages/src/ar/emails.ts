@@ -47,6 +47,20 @@ export const texts: EmailTexts = {
     paragraph: 'أنت مدعو لإنشاء حساب لدى {{ projectDisplayName }}. سجّل بالعنوان الذي وصلتك عليه هذه الرسالة.',
     button: 'إنشاء حساب',
   },
+  waitlist: {
+    confirmation: {
+      heading: 'أكّد مكانك في قائمة انتظار {{ projectDisplayName }}',
+      paragraph: 'اضغط الزر للانضمام إلى قائمة انتظار {{ projectDisplayName }}. ستتلقى دعوة عند توفر مكان لك.',
+      button: 'تأكيد مكانك',
+      remark:
+        'يعمل الرابط مرة واحدة ولمدة يوم واحد. إذا لم تطلبه فتجاهل هذه الرسالة: لن يضاف عنوانك إلى القائمة. إذا كان لديك حساب بالفعل فسجّل الدخول بدلًا من ذلك.',
+    },
+    invitation: {
+      heading: 'مكانك في {{ projectDisplayName }} جاهز',
+      paragraph:
+        'كنت في قائمة الانتظار، والآن يتوفر مكان لك. أنشئ حسابك في {{ projectDisplayName }} بالعنوان الذي وصلته هذه الرسالة.',
+    },
+  },
   project_owners: {
     invitation: {
       heading: 'دعوة إلى مشروع {{ ownedProjectName }}',

@@ -85,4 +85,17 @@ export const texts: LinksTexts = {
   connectFailedTitle: 'تعذر ربط الحساب',
   accessDeniedTitle: 'رفض الموفّر الوصول',
   errorMessage: 'رسالة الخطأ: {message}',
+
+  // Waitlist
+  waitlistTitle: 'الانضمام إلى قائمة الانتظار',
+  waitlistText: 'التسجيل مغلق حاليًا. اترك عنوان بريدك الإلكتروني وسندعوك عند توفر مكان.',
+  joinWaitlist: 'الانضمام إلى القائمة',
+  waitlistSentText: 'أرسلنا رابطًا إلى {email}. افتحه لتأكيد مكانك. تحقق أيضًا من مجلد الرسائل غير المرغوب فيها.',
+  confirmPlace: 'تأكيد مكانك',
+  confirmPlaceText: 'اضغط الزر لإضافة عنوان بريدك الإلكتروني إلى قائمة الانتظار.',
+  waitlistJoinedTitle: 'أنت في قائمة الانتظار',
+  waitlistJoinedText: 'ستتلقى دعوة عبر البريد الإلكتروني عند توفر مكان لك.',
+  waitlistAccountTitle: 'لديك حساب بالفعل',
+  brokenPlaceTitle: 'هذا الرابط لا يعمل',
+  brokenPlaceText: 'يعمل كل رابط مرة واحدة ولمدة يوم واحد. انضم إلى قائمة الانتظار مجددًا للحصول على رابط جديد.',
 }

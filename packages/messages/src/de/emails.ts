@@ -51,6 +51,21 @@ export const texts: EmailTexts = {
       'Sie sind eingeladen, ein Konto bei {{ projectDisplayName }} zu erstellen. Verwenden Sie dafür die Adresse, an die diese E-Mail ging.',
     button: 'Konto erstellen',
   },
+  waitlist: {
+    confirmation: {
+      heading: 'Bestätigen Sie Ihren Platz auf der Warteliste von {{ projectDisplayName }}',
+      paragraph:
+        'Drücken Sie die Schaltfläche, um sich auf die Warteliste von {{ projectDisplayName }} zu setzen. Sie erhalten eine Einladung, sobald ein Platz für Sie frei ist.',
+      button: 'Platz bestätigen',
+      remark:
+        'Der Link gilt einmal und einen Tag lang. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail: Dann kommt Ihre Adresse nicht auf die Liste. Wenn Sie bereits ein Konto haben, melden Sie sich stattdessen an.',
+    },
+    invitation: {
+      heading: 'Ihr Platz bei {{ projectDisplayName }} ist frei',
+      paragraph:
+        'Sie standen auf der Warteliste, und jetzt ist ein Platz für Sie frei. Erstellen Sie Ihr Konto bei {{ projectDisplayName }} mit der Adresse, an die diese E-Mail ging.',
+    },
+  },
   project_owners: {
     invitation: {
       heading: 'Einladung zum Projekt {{ ownedProjectName }}',

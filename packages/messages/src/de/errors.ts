@@ -26,6 +26,7 @@ export const texts: ErrorsTexts = {
   accountBanned: 'Dieses Konto ist gesperrt. Wenden Sie sich an den Betreiber der App.',
   accountBannedUntil: 'Dieses Konto ist bis {time} gesperrt. Danach können Sie sich wieder anmelden.',
   signUpContinuesByEmail: 'Wir haben Ihnen eine E-Mail gesendet. Schließen Sie damit die Registrierung ab.',
+  waitlistClosed: 'Die Warteliste ist geschlossen.',
   signUpRefused: 'Diese App nimmt diese Registrierung nicht an.',
   signUpFirst: 'Registrieren Sie sich zuerst, um das zu tun.',
   signUpWaits: 'Ihre Registrierung wird geprüft. Sie erhalten eine E-Mail, sobald Sie sich anmelden können.',

@@ -91,4 +91,20 @@ export const texts: LinksTexts = {
   connectFailedTitle: 'Das Konto konnte nicht verbunden werden',
   accessDeniedTitle: 'Zugriff beim Anbieter verweigert',
   errorMessage: 'Fehlermeldung: {message}',
+
+  // Waitlist
+  waitlistTitle: 'Auf die Warteliste setzen',
+  waitlistText:
+    'Die Registrierung ist zurzeit geschlossen. Geben Sie Ihre E-Mail-Adresse an: Wir laden Sie ein, sobald ein Platz frei ist.',
+  joinWaitlist: 'Auf die Warteliste',
+  waitlistSentText:
+    'Wir haben einen Link an {email} gesendet. Öffnen Sie ihn, um Ihren Platz zu bestätigen. Sehen Sie auch im Spam-Ordner nach.',
+  confirmPlace: 'Platz bestätigen',
+  confirmPlaceText: 'Drücken Sie die Schaltfläche, um Ihre E-Mail-Adresse auf die Warteliste zu setzen.',
+  waitlistJoinedTitle: 'Sie stehen auf der Warteliste',
+  waitlistJoinedText: 'Sie erhalten eine Einladung per E-Mail, sobald ein Platz für Sie frei ist.',
+  waitlistAccountTitle: 'Sie haben bereits ein Konto',
+  brokenPlaceTitle: 'Dieser Link funktioniert nicht',
+  brokenPlaceText:
+    'Jeder Link gilt einmal und einen Tag lang. Setzen Sie sich erneut auf die Warteliste, um einen neuen zu erhalten.',
 }

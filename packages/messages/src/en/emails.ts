@@ -56,6 +56,23 @@ export const texts = {
       'You are invited to create an account at {{ projectDisplayName }}. Sign up with the address that received this email.',
     button: 'Create account',
   },
+  // To an address that asks for a place on the waitlist, and to one that is invited from it. The invitation has the button and the
+  // remark of other invitations
+  waitlist: {
+    confirmation: {
+      heading: 'Confirm your place on the waitlist of {{ projectDisplayName }}',
+      paragraph:
+        'Press the button to join the waitlist of {{ projectDisplayName }}. You get an invitation when there is a place for you.',
+      button: 'Confirm your place',
+      remark:
+        'The link works once and for one day. If you did not ask for it, ignore this email: your address is not put on the list then. If you already have an account, sign in instead.',
+    },
+    invitation: {
+      heading: 'Your place at {{ projectDisplayName }} is ready',
+      paragraph:
+        'You were on the waitlist, and now there is a place for you. Create your account at {{ projectDisplayName }} with the address that received this email.',
+    },
+  },
   // To owners of a project, who manage it in the dashboard. `role` is one of `roles`
   project_owners: {
     invitation: {

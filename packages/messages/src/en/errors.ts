@@ -47,6 +47,7 @@ export const signUpContinuesByEmail = [
   'We have sent you an email. Follow it to complete the sign-up.',
 ] as const
 // A server of the owner of the app refuses the user. A sentence of that server may follow
+export const waitlistClosed = ['waitlistClosed', 'The waitlist is closed.'] as const
 export const signUpRefused = ['signUpRefused', 'This app does not accept this sign-up.'] as const
 // A visitor without an account, such as one who has filled a cart, tries what needs one
 export const signUpFirst = ['signUpFirst', 'Sign up first to do this.'] as const

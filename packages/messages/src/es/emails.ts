@@ -50,6 +50,21 @@ export const texts: EmailTexts = {
       'Tienes una invitación para crear una cuenta en {{ projectDisplayName }}. Regístrate con la dirección que ha recibido este mensaje.',
     button: 'Crear cuenta',
   },
+  waitlist: {
+    confirmation: {
+      heading: 'Confirma tu plaza en la lista de espera de {{ projectDisplayName }}',
+      paragraph:
+        'Pulsa el botón para unirte a la lista de espera de {{ projectDisplayName }}. Recibirás una invitación cuando haya sitio para ti.',
+      button: 'Confirmar mi plaza',
+      remark:
+        'El enlace sirve una sola vez y durante un día. Si no lo has pedido, ignora este correo: tu dirección no se añadirá a la lista. Si ya tienes una cuenta, inicia sesión.',
+    },
+    invitation: {
+      heading: 'Tu plaza en {{ projectDisplayName }} está lista',
+      paragraph:
+        'Estabas en la lista de espera y ahora hay sitio para ti. Crea tu cuenta en {{ projectDisplayName }} con la dirección que ha recibido este correo.',
+    },
+  },
   project_owners: {
     invitation: {
       heading: 'Invitación al proyecto {{ ownedProjectName }}',

@@ -25,6 +25,7 @@ export const texts: ErrorsTexts = {
   accountBanned: 'Esta cuenta está suspendida. Consulta al responsable de la aplicación.',
   accountBannedUntil: 'Esta cuenta está suspendida hasta el {time}. Después podrás volver a iniciar sesión.',
   signUpContinuesByEmail: 'Te hemos enviado un correo. Síguelo para completar el registro.',
+  waitlistClosed: 'La lista de espera está cerrada.',
   signUpRefused: 'Esta aplicación no acepta este registro.',
   signUpFirst: 'Regístrate primero para hacer esto.',
   signUpWaits: 'Tu registro está pendiente de aprobación. Recibirás un correo en cuanto puedas iniciar sesión.',

@@ -86,4 +86,19 @@ export const texts: LinksTexts = {
   connectFailedTitle: 'No se pudo conectar la cuenta',
   accessDeniedTitle: 'El proveedor denegó el acceso',
   errorMessage: 'Mensaje de error: {message}',
+
+  // Waitlist
+  waitlistTitle: 'Únete a la lista de espera',
+  waitlistText: 'El registro está cerrado por ahora. Deja tu correo electrónico y te invitaremos cuando haya sitio.',
+  joinWaitlist: 'Unirme a la lista',
+  waitlistSentText:
+    'Hemos enviado un enlace a {email}. Ábrelo para confirmar tu plaza. Mira también en la carpeta de spam.',
+  confirmPlace: 'Confirmar mi plaza',
+  confirmPlaceText: 'Pulsa el botón para añadir tu correo electrónico a la lista de espera.',
+  waitlistJoinedTitle: 'Estás en la lista de espera',
+  waitlistJoinedText: 'Recibirás una invitación por correo cuando haya sitio para ti.',
+  waitlistAccountTitle: 'Ya tienes una cuenta',
+  brokenPlaceTitle: 'Este enlace no funciona',
+  brokenPlaceText:
+    'Cada enlace sirve una sola vez y durante un día. Únete de nuevo a la lista de espera para recibir otro.',
 }

@@ -85,4 +85,17 @@ export const texts: LinksTexts = {
   connectFailedTitle: 'حساب متصل نشد',
   accessDeniedTitle: 'ارائه‌دهنده دسترسی را رد کرد',
   errorMessage: 'پیام خطا: {message}',
+
+  // Waitlist
+  waitlistTitle: 'پیوستن به فهرست انتظار',
+  waitlistText: 'ثبت‌نام در حال حاضر بسته است. نشانی ایمیل خود را بگذارید تا با خالی شدن جا شما را دعوت کنیم.',
+  joinWaitlist: 'پیوستن به فهرست',
+  waitlistSentText: 'پیوندی به {email} فرستادیم. برای تأیید جای خود آن را باز کنید. پوشهٔ هرزنامه را هم ببینید.',
+  confirmPlace: 'تأیید جای شما',
+  confirmPlaceText: 'برای افزودن نشانی ایمیل خود به فهرست انتظار، دکمه را بزنید.',
+  waitlistJoinedTitle: 'شما در فهرست انتظار هستید',
+  waitlistJoinedText: 'وقتی جایی برای شما باشد، دعوت‌نامه‌ای با ایمیل دریافت می‌کنید.',
+  waitlistAccountTitle: 'شما از پیش حساب دارید',
+  brokenPlaceTitle: 'این پیوند کار نمی‌کند',
+  brokenPlaceText: 'هر پیوند یک بار و تا یک روز کار می‌کند. برای دریافت پیوند تازه دوباره به فهرست انتظار بپیوندید.',
 }

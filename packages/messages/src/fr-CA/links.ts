@@ -19,4 +19,10 @@ export const texts: LinksTexts = {
 
   // Links that are opened in another browser
   confirmVerificationTitle: 'Confirmez votre adresse courriel',
+
+  // Waitlist
+  waitlistText:
+    'Les inscriptions sont fermées pour le moment. Laissez votre adresse courriel : nous vous inviterons dès qu’une place sera libre.',
+  confirmPlaceText: 'Appuyez sur le bouton pour ajouter votre adresse courriel à la liste d’attente.',
+  waitlistJoinedText: 'Vous recevrez une invitation par courriel dès qu’une place sera libre pour vous.',
 }

@@ -52,6 +52,21 @@ export const texts: EmailTexts = {
       'Une invitation vous attend : créez un compte sur {{ projectDisplayName }}. Utilisez l’adresse qui a reçu ce message.',
     button: 'Créer un compte',
   },
+  waitlist: {
+    confirmation: {
+      heading: 'Confirmez votre place sur la liste d’attente de {{ projectDisplayName }}',
+      paragraph:
+        'Appuyez sur le bouton pour rejoindre la liste d’attente de {{ projectDisplayName }}. Vous recevrez une invitation dès qu’une place sera libre pour vous.',
+      button: 'Confirmer ma place',
+      remark:
+        'Le lien est valable une seule fois, pendant un jour. Si vous ne l’avez pas demandé, ignorez ce message : votre adresse ne sera pas ajoutée à la liste. Si vous avez déjà un compte, connectez-vous plutôt.',
+    },
+    invitation: {
+      heading: 'Votre place sur {{ projectDisplayName }} est prête',
+      paragraph:
+        'Vous étiez sur la liste d’attente, et une place est maintenant libre pour vous. Créez votre compte sur {{ projectDisplayName }} avec l’adresse qui a reçu ce message.',
+    },
+  },
   project_owners: {
     invitation: {
       heading: 'Invitation au projet {{ ownedProjectName }}',

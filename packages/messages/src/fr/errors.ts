@@ -25,6 +25,7 @@ export const texts: ErrorsTexts = {
   accountBanned: 'Ce compte est suspendu. Adressez-vous au responsable de l’application.',
   accountBannedUntil: 'Ce compte est suspendu jusqu’au {time}. Vous pourrez ensuite vous reconnecter.',
   signUpContinuesByEmail: 'Nous vous avons envoyé un e-mail. Suivez-le pour terminer l’inscription.',
+  waitlistClosed: 'La liste d’attente est fermée.',
   signUpRefused: 'Cette application n’accepte pas cette inscription.',
   signUpFirst: 'Inscrivez-vous d’abord pour faire cela.',
   signUpWaits: 'Votre inscription attend une approbation. Vous recevrez un e-mail dès que vous pourrez vous connecter.',

@@ -89,4 +89,20 @@ export const texts: LinksTexts = {
   connectFailedTitle: 'Le compte n’a pas pu être associé',
   accessDeniedTitle: 'Accès refusé par le fournisseur',
   errorMessage: 'Message d’erreur : {message}',
+
+  // Waitlist
+  waitlistTitle: 'Rejoindre la liste d’attente',
+  waitlistText:
+    'Les inscriptions sont fermées pour le moment. Laissez votre adresse e-mail : nous vous inviterons dès qu’une place sera libre.',
+  joinWaitlist: 'Rejoindre la liste',
+  waitlistSentText:
+    'Nous avons envoyé un lien à {email}. Ouvrez-le pour confirmer votre place. Regardez aussi dans vos courriers indésirables.',
+  confirmPlace: 'Confirmer ma place',
+  confirmPlaceText: 'Appuyez sur le bouton pour ajouter votre adresse e-mail à la liste d’attente.',
+  waitlistJoinedTitle: 'Vous êtes sur la liste d’attente',
+  waitlistJoinedText: 'Vous recevrez une invitation par e-mail dès qu’une place sera libre pour vous.',
+  waitlistAccountTitle: 'Vous avez déjà un compte',
+  brokenPlaceTitle: 'Ce lien ne fonctionne pas',
+  brokenPlaceText:
+    'Chaque lien est valable une seule fois, pendant un jour. Rejoignez à nouveau la liste d’attente pour en recevoir un autre.',
 }

@@ -47,6 +47,20 @@ export const texts: EmailTexts = {
     paragraph: 'הוזמנתם ליצור חשבון ב-{{ projectDisplayName }}. הירשמו עם הכתובת שקיבלה את ההודעה הזאת.',
     button: 'יצירת חשבון',
   },
+  waitlist: {
+    confirmation: {
+      heading: 'אשרו את מקומכם ברשימת ההמתנה של {{ projectDisplayName }}',
+      paragraph: 'לחצו על הכפתור כדי להצטרף לרשימת ההמתנה של {{ projectDisplayName }}. תקבלו הזמנה כשיהיה מקום עבורכם.',
+      button: 'אישור המקום',
+      remark:
+        'הקישור פועל פעם אחת ובמשך יום אחד. אם לא ביקשתם אותו, התעלמו מהודעה זו: הכתובת שלכם לא תתווסף לרשימה. אם כבר יש לכם חשבון, היכנסו אליו.',
+    },
+    invitation: {
+      heading: 'המקום שלכם ב-{{ projectDisplayName }} מוכן',
+      paragraph:
+        'הייתם ברשימת ההמתנה, ועכשיו יש מקום עבורכם. צרו את החשבון שלכם ב-{{ projectDisplayName }} עם הכתובת שקיבלה הודעה זו.',
+    },
+  },
   project_owners: {
     invitation: {
       heading: 'הזמנה לפרויקט {{ ownedProjectName }}',

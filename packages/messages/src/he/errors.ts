@@ -24,6 +24,7 @@ export const texts: ErrorsTexts = {
   accountBanned: 'החשבון הזה מושעה. פנו למנהלי האפליקציה.',
   accountBannedUntil: 'החשבון הזה מושעה עד {time}. לאחר מכן תוכלו להיכנס שוב.',
   signUpContinuesByEmail: 'שלחנו לכם הודעת דוא״ל. פעלו לפיה כדי להשלים את ההרשמה.',
+  waitlistClosed: 'רשימת ההמתנה סגורה.',
   signUpRefused: 'האפליקציה הזאת אינה מקבלת את ההרשמה הזאת.',
   signUpFirst: 'כדי לעשות זאת, הירשמו תחילה.',
   signUpWaits: 'ההרשמה שלכם ממתינה לאישור. תקבלו הודעת דוא״ל ברגע שתוכלו להיכנס.',

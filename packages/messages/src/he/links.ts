@@ -83,4 +83,17 @@ export const texts: LinksTexts = {
   connectFailedTitle: 'לא ניתן היה לחבר את החשבון',
   accessDeniedTitle: 'הספק דחה את הגישה',
   errorMessage: 'הודעת שגיאה: {message}',
+
+  // Waitlist
+  waitlistTitle: 'הצטרפות לרשימת ההמתנה',
+  waitlistText: 'ההרשמה סגורה כרגע. השאירו כתובת דוא״ל, ונזמין אתכם כשיתפנה מקום.',
+  joinWaitlist: 'הצטרפות לרשימה',
+  waitlistSentText: 'שלחנו קישור אל {email}. פתחו אותו כדי לאשר את מקומכם. בדקו גם בתיקיית דואר הזבל.',
+  confirmPlace: 'אישור המקום',
+  confirmPlaceText: 'לחצו על הכפתור כדי להוסיף את כתובת הדוא״ל שלכם לרשימת ההמתנה.',
+  waitlistJoinedTitle: 'אתם ברשימת ההמתנה',
+  waitlistJoinedText: 'תקבלו הזמנה בדוא״ל כשיהיה מקום עבורכם.',
+  waitlistAccountTitle: 'כבר יש לכם חשבון',
+  brokenPlaceTitle: 'הקישור הזה אינו פועל',
+  brokenPlaceText: 'כל קישור פועל פעם אחת ובמשך יום אחד. הצטרפו שוב לרשימת ההמתנה כדי לקבל קישור חדש.',
 }

@@ -47,6 +47,20 @@ export const texts: EmailTexts = {
     paragraph: 'आपको {{ projectDisplayName }} पर खाता बनाने का न्योता मिला है। उसी पते से साइन अप करें जिस पर यह ईमेल आया है।',
     button: 'खाता बनाएं',
   },
+  waitlist: {
+    confirmation: {
+      heading: '{{ projectDisplayName }} की प्रतीक्षा सूची में अपनी जगह की पुष्टि करें',
+      paragraph: '{{ projectDisplayName }} की प्रतीक्षा सूची में जुड़ने के लिए बटन दबाएँ। आपके लिए जगह होने पर आपको आमंत्रण मिलेगा।',
+      button: 'अपनी जगह की पुष्टि करें',
+      remark:
+        'लिंक एक बार और एक दिन तक काम करता है। अगर आपने इसे नहीं माँगा, तो इस ईमेल को अनदेखा करें: आपका पता सूची में नहीं जुड़ेगा। अगर आपका खाता पहले से है, तो साइन इन करें।',
+    },
+    invitation: {
+      heading: '{{ projectDisplayName }} पर आपकी जगह तैयार है',
+      paragraph:
+        'आप प्रतीक्षा सूची में थे और अब आपके लिए जगह है। जिस पते पर यह ईमेल आया है, उसी से {{ projectDisplayName }} पर अपना खाता बनाएँ।',
+    },
+  },
   project_owners: {
     invitation: {
       heading: 'प्रोजेक्ट {{ ownedProjectName }} का न्योता',

@@ -84,4 +84,17 @@ export const texts: LinksTexts = {
   connectFailedTitle: 'खाता कनेक्ट नहीं हो सका',
   accessDeniedTitle: 'प्रोवाइडर ने ऐक्सेस देने से मना किया',
   errorMessage: 'गड़बड़ी का मैसेज: {message}',
+
+  // Waitlist
+  waitlistTitle: 'प्रतीक्षा सूची में जुड़ें',
+  waitlistText: 'साइन अप अभी बंद है। अपना ईमेल पता छोड़ें, जगह होने पर हम आपको आमंत्रित करेंगे।',
+  joinWaitlist: 'सूची में जुड़ें',
+  waitlistSentText: 'हमने {email} पर एक लिंक भेजा है। अपनी जगह की पुष्टि के लिए उसे खोलें। अपना स्पैम फ़ोल्डर भी देखें।',
+  confirmPlace: 'अपनी जगह की पुष्टि करें',
+  confirmPlaceText: 'अपना ईमेल पता प्रतीक्षा सूची में जोड़ने के लिए बटन दबाएँ।',
+  waitlistJoinedTitle: 'आप प्रतीक्षा सूची में हैं',
+  waitlistJoinedText: 'आपके लिए जगह होने पर आपको ईमेल से आमंत्रण मिलेगा।',
+  waitlistAccountTitle: 'आपका खाता पहले से है',
+  brokenPlaceTitle: 'यह लिंक काम नहीं करता',
+  brokenPlaceText: 'हर लिंक एक बार और एक दिन तक काम करता है। नया लिंक पाने के लिए फिर से प्रतीक्षा सूची में जुड़ें।',
 }

@@ -50,6 +50,21 @@ export const texts: EmailTexts = {
       'Hai ricevuto un invito a creare un account su {{ projectDisplayName }}. Registrati con l’indirizzo che ha ricevuto questa email.',
     button: 'Crea account',
   },
+  waitlist: {
+    confirmation: {
+      heading: 'Conferma il tuo posto nella lista d’attesa di {{ projectDisplayName }}',
+      paragraph:
+        'Premi il pulsante per unirti alla lista d’attesa di {{ projectDisplayName }}. Riceverai un invito quando ci sarà un posto per te.',
+      button: 'Conferma il tuo posto',
+      remark:
+        'Il link vale una sola volta e per un giorno. Se non lo hai richiesto, ignora questa email: il tuo indirizzo non verrà aggiunto alla lista. Se hai già un account, accedi.',
+    },
+    invitation: {
+      heading: 'Il tuo posto su {{ projectDisplayName }} è pronto',
+      paragraph:
+        'Eri in lista d’attesa e ora c’è un posto per te. Crea il tuo account su {{ projectDisplayName }} con l’indirizzo che ha ricevuto questa email.',
+    },
+  },
   project_owners: {
     invitation: {
       heading: 'Invito al progetto {{ ownedProjectName }}',

@@ -24,6 +24,7 @@ export const texts: ErrorsTexts = {
   accountBanned: 'Questo account è sospeso. Contatta il responsabile dell’app.',
   accountBannedUntil: 'Questo account è sospeso fino al {time}. Dopo potrai accedere di nuovo.',
   signUpContinuesByEmail: 'Ti abbiamo inviato un’email. Seguila per completare la registrazione.',
+  waitlistClosed: 'La lista d’attesa è chiusa.',
   signUpRefused: 'Questa app non accetta questa registrazione.',
   signUpFirst: 'Registrati prima di farlo.',
   signUpWaits: 'La tua registrazione è in attesa di approvazione. Riceverai un’email appena potrai accedere.',

@@ -85,4 +85,20 @@ export const texts: LinksTexts = {
   connectFailedTitle: 'Impossibile collegare l’account',
   accessDeniedTitle: 'Accesso negato dal provider',
   errorMessage: 'Messaggio di errore: {message}',
+
+  // Waitlist
+  waitlistTitle: 'Unisciti alla lista d’attesa',
+  waitlistText:
+    'Le registrazioni sono chiuse al momento. Lascia il tuo indirizzo email: ti inviteremo quando ci sarà posto.',
+  joinWaitlist: 'Unisciti alla lista',
+  waitlistSentText:
+    'Abbiamo inviato un link a {email}. Aprilo per confermare il tuo posto. Controlla anche la cartella spam.',
+  confirmPlace: 'Conferma il tuo posto',
+  confirmPlaceText: 'Premi il pulsante per aggiungere il tuo indirizzo email alla lista d’attesa.',
+  waitlistJoinedTitle: 'Sei in lista d’attesa',
+  waitlistJoinedText: 'Riceverai un invito via email quando ci sarà un posto per te.',
+  waitlistAccountTitle: 'Hai già un account',
+  brokenPlaceTitle: 'Questo link non funziona',
+  brokenPlaceText:
+    'Ogni link vale una sola volta e per un giorno. Unisciti di nuovo alla lista d’attesa per riceverne un altro.',
 }

@@ -51,6 +51,21 @@ export const texts: EmailTexts = {
       '{{ projectDisplayName }} でアカウントを作成するよう招待されました。このメールを受け取ったアドレスで登録してください。',
     button: 'アカウントを作成',
   },
+  waitlist: {
+    confirmation: {
+      heading: '{{ projectDisplayName }} の順番待ちリストへの登録を確定してください',
+      paragraph:
+        'ボタンを押すと、{{ projectDisplayName }} の順番待ちリストに登録されます。空きが出ましたら、招待をお送りします。',
+      button: '登録を確定',
+      remark:
+        'リンクは 1 回のみ、1 日間有効です。お心当たりがない場合は、このメールを無視してください。アドレスはリストに追加されません。すでにアカウントをお持ちの場合は、ログインしてください。',
+    },
+    invitation: {
+      heading: '{{ projectDisplayName }} にご利用いただける空きができました',
+      paragraph:
+        '順番待ちリストにご登録いただいていましたが、空きができました。このメールを受け取ったアドレスで {{ projectDisplayName }} のアカウントを作成してください。',
+    },
+  },
   project_owners: {
     invitation: {
       heading: 'プロジェクト「{{ ownedProjectName }}」への招待',

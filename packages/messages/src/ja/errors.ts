@@ -25,6 +25,7 @@ export const texts: ErrorsTexts = {
   accountBanned: 'このアカウントは停止されています。アプリの管理者にお問い合わせください。',
   accountBannedUntil: 'このアカウントは{time}まで停止されています。その後、再びログインできます。',
   signUpContinuesByEmail: 'メールを送信しました。メールに沿って登録を完了してください。',
+  waitlistClosed: '順番待ちリストの受付は終了しています。',
   signUpRefused: 'このアプリでは、この登録を受け付けていません。',
   signUpFirst: 'この操作を行うには、まず登録してください。',
   signUpWaits: '登録は承認待ちです。ログインできるようになりましたら、メールでお知らせします。',

@@ -87,4 +87,19 @@ export const texts: LinksTexts = {
   connectFailedTitle: 'アカウントを連携できませんでした',
   accessDeniedTitle: 'プロバイダーがアクセスを拒否しました',
   errorMessage: 'エラーメッセージ：{message}',
+
+  // Waitlist
+  waitlistTitle: '順番待ちリストに登録',
+  waitlistText:
+    '現在、新規登録は受け付けていません。メールアドレスをお知らせいただければ、空きが出たときにご招待します。',
+  joinWaitlist: 'リストに登録',
+  waitlistSentText:
+    '{email} にリンクを送信しました。リンクを開いて登録を確定してください。迷惑メールフォルダもご確認ください。',
+  confirmPlace: '登録を確定',
+  confirmPlaceText: 'ボタンを押すと、メールアドレスが順番待ちリストに追加されます。',
+  waitlistJoinedTitle: '順番待ちリストに登録しました',
+  waitlistJoinedText: '空きが出ましたら、招待メールをお送りします。',
+  waitlistAccountTitle: 'すでにアカウントをお持ちです',
+  brokenPlaceTitle: 'このリンクは使用できません',
+  brokenPlaceText: 'リンクは 1 回のみ、1 日間有効です。もう一度リストに登録すると、新しいリンクが届きます。',
 }

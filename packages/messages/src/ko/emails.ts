@@ -48,6 +48,20 @@ export const texts: EmailTexts = {
     paragraph: '{{ projectDisplayName }}에서 계정을 만들도록 초대되었습니다. 이 메일을 받은 주소로 가입하세요.',
     button: '계정 만들기',
   },
+  waitlist: {
+    confirmation: {
+      heading: '{{ projectDisplayName }} 대기 목록의 자리를 확인해 주세요',
+      paragraph: '버튼을 누르면 {{ projectDisplayName }} 대기 목록에 등록됩니다. 자리가 나면 초대해 드립니다.',
+      button: '자리 확인',
+      remark:
+        '링크는 한 번, 하루 동안만 유효합니다. 요청하지 않으셨다면 이 이메일을 무시해 주세요. 주소가 목록에 추가되지 않습니다. 이미 계정이 있다면 로그인해 주세요.',
+    },
+    invitation: {
+      heading: '{{ projectDisplayName }}에 자리가 마련되었습니다',
+      paragraph:
+        '대기 목록에 계셨고 이제 자리가 났습니다. 이 이메일을 받은 주소로 {{ projectDisplayName }} 계정을 만들어 주세요.',
+    },
+  },
   project_owners: {
     invitation: {
       heading: '{{ ownedProjectName }} 프로젝트 초대',

@@ -25,6 +25,7 @@ export const texts: ErrorsTexts = {
   accountBanned: '이 계정은 정지되었습니다. 앱 운영자에게 문의하세요.',
   accountBannedUntil: '이 계정은 {time}까지 정지되었습니다. 그 이후에 다시 로그인할 수 있습니다.',
   signUpContinuesByEmail: '이메일을 보냈습니다. 이메일에 따라 가입을 완료하세요.',
+  waitlistClosed: '대기 목록이 닫혔습니다.',
   signUpRefused: '이 앱에서는 이 가입을 받지 않습니다.',
   signUpFirst: '먼저 가입한 뒤 다시 시도하세요.',
   signUpWaits: '가입이 승인을 기다리고 있습니다. 로그인할 수 있게 되면 이메일을 보내 드립니다.',

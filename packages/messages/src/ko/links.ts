@@ -84,4 +84,17 @@ export const texts: LinksTexts = {
   connectFailedTitle: '계정을 연결하지 못했습니다',
   accessDeniedTitle: '제공업체가 접근을 거부했습니다',
   errorMessage: '오류 메시지: {message}',
+
+  // Waitlist
+  waitlistTitle: '대기 목록에 등록',
+  waitlistText: '현재 가입을 받지 않습니다. 이메일 주소를 남겨 주시면 자리가 날 때 초대해 드립니다.',
+  joinWaitlist: '목록에 등록',
+  waitlistSentText: '{email}(으)로 링크를 보냈습니다. 링크를 열어 자리를 확인해 주세요. 스팸 폴더도 확인해 주세요.',
+  confirmPlace: '자리 확인',
+  confirmPlaceText: '버튼을 누르면 이메일 주소가 대기 목록에 추가됩니다.',
+  waitlistJoinedTitle: '대기 목록에 등록되었습니다',
+  waitlistJoinedText: '자리가 나면 이메일로 초대해 드립니다.',
+  waitlistAccountTitle: '이미 계정이 있습니다',
+  brokenPlaceTitle: '이 링크는 사용할 수 없습니다',
+  brokenPlaceText: '링크는 한 번, 하루 동안만 유효합니다. 대기 목록에 다시 등록하면 새 링크를 받을 수 있습니다.',
 }

@@ -49,6 +49,21 @@ export const texts: EmailTexts = {
       'Je bent uitgenodigd om een account te maken bij {{ projectDisplayName }}. Registreer je met het adres waarop je deze e-mail kreeg.',
     button: 'Account maken',
   },
+  waitlist: {
+    confirmation: {
+      heading: 'Bevestig je plaats op de wachtlijst van {{ projectDisplayName }}',
+      paragraph:
+        'Druk op de knop om op de wachtlijst van {{ projectDisplayName }} te komen. Je krijgt een uitnodiging zodra er plaats voor je is.',
+      button: 'Plaats bevestigen',
+      remark:
+        'De link werkt één keer en één dag. Heb je er niet om gevraagd, negeer deze e-mail dan: je adres komt niet op de lijst. Heb je al een account, log dan in.',
+    },
+    invitation: {
+      heading: 'Je plaats bij {{ projectDisplayName }} is vrij',
+      paragraph:
+        'Je stond op de wachtlijst en nu is er plaats voor je. Maak je account bij {{ projectDisplayName }} aan met het adres dat deze e-mail heeft ontvangen.',
+    },
+  },
   project_owners: {
     invitation: {
       heading: 'Uitnodiging voor het project {{ ownedProjectName }}',

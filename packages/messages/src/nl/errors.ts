@@ -25,6 +25,7 @@ export const texts: ErrorsTexts = {
   accountBanned: 'Dit account is geblokkeerd. Neem contact op met de beheerder van de app.',
   accountBannedUntil: 'Dit account is geblokkeerd tot {time}. Daarna kun je weer inloggen.',
   signUpContinuesByEmail: 'We hebben je een e-mail gestuurd. Volg die om de registratie af te ronden.',
+  waitlistClosed: 'De wachtlijst is gesloten.',
   signUpRefused: 'Deze app accepteert deze registratie niet.',
   signUpFirst: 'Registreer je eerst om dit te doen.',
   signUpWaits: 'Je registratie wacht op goedkeuring. Je krijgt een e-mail zodra je kunt inloggen.',

@@ -88,4 +88,19 @@ export const texts: LinksTexts = {
   connectFailedTitle: 'Het account kon niet worden gekoppeld',
   accessDeniedTitle: 'De aanbieder heeft de toegang geweigerd',
   errorMessage: 'Foutmelding: {message}',
+
+  // Waitlist
+  waitlistTitle: 'Kom op de wachtlijst',
+  waitlistText:
+    'Registreren kan op dit moment niet. Laat je e-mailadres achter, dan nodigen we je uit zodra er plaats is.',
+  joinWaitlist: 'Op de wachtlijst',
+  waitlistSentText:
+    'We hebben een link gestuurd naar {email}. Open die om je plaats te bevestigen. Kijk ook in je spammap.',
+  confirmPlace: 'Plaats bevestigen',
+  confirmPlaceText: 'Druk op de knop om je e-mailadres op de wachtlijst te zetten.',
+  waitlistJoinedTitle: 'Je staat op de wachtlijst',
+  waitlistJoinedText: 'Je krijgt een uitnodiging per e-mail zodra er plaats voor je is.',
+  waitlistAccountTitle: 'Je hebt al een account',
+  brokenPlaceTitle: 'Deze link werkt niet',
+  brokenPlaceText: 'Elke link werkt één keer en één dag. Zet je opnieuw op de wachtlijst voor een nieuwe.',
 }

@@ -51,6 +51,21 @@ export const texts: EmailTexts = {
       'Masz zaproszenie do utworzenia konta w usłudze {{ projectDisplayName }}. Zarejestruj się, podając adres, na który przyszła ta wiadomość.',
     button: 'Utwórz konto',
   },
+  waitlist: {
+    confirmation: {
+      heading: 'Potwierdź swoje miejsce na liście oczekujących {{ projectDisplayName }}',
+      paragraph:
+        'Naciśnij przycisk, aby dołączyć do listy oczekujących {{ projectDisplayName }}. Otrzymasz zaproszenie, gdy będzie dla Ciebie miejsce.',
+      button: 'Potwierdź miejsce',
+      remark:
+        'Link działa raz i przez jeden dzień. Jeśli to nie Twoja prośba, zignoruj tę wiadomość: adres nie trafi na listę. Jeśli masz już konto, zaloguj się.',
+    },
+    invitation: {
+      heading: 'Twoje miejsce w {{ projectDisplayName }} już czeka',
+      paragraph:
+        'Twój adres był na liście oczekujących i teraz jest dla Ciebie miejsce. Utwórz konto w {{ projectDisplayName }}, używając adresu, na który przyszła ta wiadomość.',
+    },
+  },
   project_owners: {
     invitation: {
       heading: 'Zaproszenie do projektu {{ ownedProjectName }}',

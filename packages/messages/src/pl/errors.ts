@@ -25,6 +25,7 @@ export const texts: ErrorsTexts = {
   accountBanned: 'To konto jest zablokowane. Zwróć się do właściciela aplikacji.',
   accountBannedUntil: 'To konto jest zablokowane do {time}. Potem możesz zalogować się ponownie.',
   signUpContinuesByEmail: 'Wysłaliśmy Ci e-mail. Dokończ rejestrację zgodnie z nim.',
+  waitlistClosed: 'Lista oczekujących jest zamknięta.',
   signUpRefused: 'Ta aplikacja nie przyjmuje tej rejestracji.',
   signUpFirst: 'Aby to zrobić, najpierw się zarejestruj.',
   signUpWaits: 'Twoja rejestracja czeka na zatwierdzenie. Otrzymasz e-mail, gdy będzie można się zalogować.',

@@ -84,4 +84,20 @@ export const texts: LinksTexts = {
   connectFailedTitle: 'Nie udało się połączyć konta',
   accessDeniedTitle: 'Dostawca odmówił dostępu',
   errorMessage: 'Komunikat o błędzie: {message}',
+
+  // Waitlist
+  waitlistTitle: 'Dołącz do listy oczekujących',
+  waitlistText:
+    'Rejestracja jest teraz zamknięta. Zostaw swój adres e-mail, a wyślemy zaproszenie, gdy zwolni się miejsce.',
+  joinWaitlist: 'Dołącz do listy',
+  waitlistSentText:
+    'Wysłaliśmy link na adres {email}. Otwórz go, aby potwierdzić swoje miejsce. Sprawdź też folder spam.',
+  confirmPlace: 'Potwierdź miejsce',
+  confirmPlaceText: 'Naciśnij przycisk, aby dodać swój adres e-mail do listy oczekujących.',
+  waitlistJoinedTitle: 'Jesteś na liście oczekujących',
+  waitlistJoinedText: 'Otrzymasz zaproszenie e-mailem, gdy będzie dla Ciebie miejsce.',
+  waitlistAccountTitle: 'Masz już konto',
+  brokenPlaceTitle: 'Ten link nie działa',
+  brokenPlaceText:
+    'Każdy link działa raz i przez jeden dzień. Dołącz ponownie do listy oczekujących, aby otrzymać nowy.',
 }

@@ -50,6 +50,21 @@ export const texts: EmailTexts = {
       'Você recebeu um convite para criar uma conta em {{ projectDisplayName }}. Cadastre-se com o endereço que recebeu esta mensagem.',
     button: 'Criar conta',
   },
+  waitlist: {
+    confirmation: {
+      heading: 'Confirme seu lugar na lista de espera de {{ projectDisplayName }}',
+      paragraph:
+        'Pressione o botão para entrar na lista de espera de {{ projectDisplayName }}. Você receberá um convite quando houver uma vaga para você.',
+      button: 'Confirmar meu lugar',
+      remark:
+        'O link funciona uma vez e por um dia. Se você não o pediu, ignore este e-mail: seu endereço não entrará na lista. Se já tem uma conta, entre nela.',
+    },
+    invitation: {
+      heading: 'Seu lugar em {{ projectDisplayName }} está pronto',
+      paragraph:
+        'Você estava na lista de espera e agora há uma vaga para você. Crie sua conta em {{ projectDisplayName }} com o endereço que recebeu este e-mail.',
+    },
+  },
   project_owners: {
     invitation: {
       heading: 'Convite para o projeto {{ ownedProjectName }}',

@@ -24,6 +24,7 @@ export const texts: ErrorsTexts = {
   accountBanned: 'Esta conta está suspensa. Fale com o responsável pelo app.',
   accountBannedUntil: 'Esta conta está suspensa até {time}. Depois disso, você poderá entrar de novo.',
   signUpContinuesByEmail: 'Enviamos um e-mail para você. Siga-o para concluir o cadastro.',
+  waitlistClosed: 'A lista de espera está fechada.',
   signUpRefused: 'Este app não aceita este cadastro.',
   signUpFirst: 'Cadastre-se primeiro para fazer isso.',
   signUpWaits: 'Seu cadastro aguarda aprovação. Você receberá um e-mail assim que puder entrar.',

@@ -85,4 +85,17 @@ export const texts: LinksTexts = {
   connectFailedTitle: 'Não foi possível conectar a conta',
   accessDeniedTitle: 'O provedor negou o acesso',
   errorMessage: 'Mensagem de erro: {message}',
+
+  // Waitlist
+  waitlistTitle: 'Entre na lista de espera',
+  waitlistText: 'O cadastro está fechado no momento. Deixe seu e-mail e enviaremos um convite quando houver vaga.',
+  joinWaitlist: 'Entrar na lista',
+  waitlistSentText: 'Enviamos um link para {email}. Abra-o para confirmar seu lugar. Veja também a pasta de spam.',
+  confirmPlace: 'Confirmar meu lugar',
+  confirmPlaceText: 'Pressione o botão para colocar seu e-mail na lista de espera.',
+  waitlistJoinedTitle: 'Você está na lista de espera',
+  waitlistJoinedText: 'Você receberá um convite por e-mail quando houver uma vaga para você.',
+  waitlistAccountTitle: 'Você já tem uma conta',
+  brokenPlaceTitle: 'Este link não funciona',
+  brokenPlaceText: 'Cada link funciona uma vez e por um dia. Entre de novo na lista de espera para receber outro.',
 }

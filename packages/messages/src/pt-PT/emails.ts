@@ -53,6 +53,21 @@ export const texts: EmailTexts = {
       'Recebeu um convite para criar uma conta em {{ projectDisplayName }}. Registe-se com o endereço que recebeu esta mensagem.',
     button: 'Criar conta',
   },
+  waitlist: {
+    confirmation: {
+      heading: 'Confirme o seu lugar na lista de espera de {{ projectDisplayName }}',
+      paragraph:
+        'Prima o botão para entrar na lista de espera de {{ projectDisplayName }}. Receberá um convite quando houver uma vaga para si.',
+      button: 'Confirmar o meu lugar',
+      remark:
+        'O link funciona uma vez e durante um dia. Se não o pediu, ignore este email: o seu endereço não entrará na lista. Se já tem uma conta, inicie sessão.',
+    },
+    invitation: {
+      heading: 'O seu lugar em {{ projectDisplayName }} está pronto',
+      paragraph:
+        'Estava na lista de espera e agora há uma vaga para si. Crie a sua conta em {{ projectDisplayName }} com o endereço que recebeu este email.',
+    },
+  },
   project_owners: {
     invitation: {
       heading: 'Convite para o projeto {{ ownedProjectName }}',

@@ -26,6 +26,7 @@ export const texts: ErrorsTexts = {
   accountBanned: 'Esta conta está suspensa. Contacte o responsável pela aplicação.',
   accountBannedUntil: 'Esta conta está suspensa até {time}. Depois disso, pode voltar a iniciar sessão.',
   signUpContinuesByEmail: 'Enviámos-lhe um email. Siga-o para concluir o registo.',
+  waitlistClosed: 'A lista de espera está fechada.',
   signUpRefused: 'Esta aplicação não aceita este registo.',
   signUpFirst: 'Registe-se primeiro para fazer isto.',
   signUpWaits: 'O seu registo aguarda aprovação. Receberá um email assim que puder iniciar sessão.',

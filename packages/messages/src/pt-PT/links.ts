@@ -70,4 +70,17 @@ export const texts: LinksTexts = {
   callbackFailedText: 'Algo correu mal no regresso do fornecedor. Informe o responsável pela aplicação:',
   connectFailedTitle: 'Não foi possível ligar a conta',
   accessDeniedTitle: 'O fornecedor recusou o acesso',
+
+  // Waitlist
+  waitlistTitle: 'Entre na lista de espera',
+  waitlistText: 'O registo está fechado de momento. Deixe o seu email e enviaremos um convite quando houver vaga.',
+  joinWaitlist: 'Entrar na lista',
+  waitlistSentText: 'Enviámos um link para {email}. Abra-o para confirmar o seu lugar. Veja também a pasta de spam.',
+  confirmPlace: 'Confirmar o meu lugar',
+  confirmPlaceText: 'Prima o botão para colocar o seu email na lista de espera.',
+  waitlistJoinedTitle: 'Está na lista de espera',
+  waitlistJoinedText: 'Receberá um convite por email quando houver uma vaga para si.',
+  waitlistAccountTitle: 'Já tem uma conta',
+  brokenPlaceTitle: 'Este link não funciona',
+  brokenPlaceText: 'Cada link funciona uma vez e durante um dia. Entre de novo na lista de espera para receber outro.',
 }

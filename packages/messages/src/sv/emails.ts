@@ -50,6 +50,21 @@ export const texts: EmailTexts = {
       'Du är inbjuden att skapa ett konto hos {{ projectDisplayName }}. Registrera dig med adressen som det här meddelandet kom till.',
     button: 'Skapa konto',
   },
+  waitlist: {
+    confirmation: {
+      heading: 'Bekräfta din plats på väntelistan för {{ projectDisplayName }}',
+      paragraph:
+        'Tryck på knappen för att ställa dig på väntelistan för {{ projectDisplayName }}. Du får en inbjudan när det finns plats för dig.',
+      button: 'Bekräfta din plats',
+      remark:
+        'Länken fungerar en gång och i ett dygn. Om du inte bad om den kan du strunta i det här mejlet: då sätts din adress inte upp på listan. Om du redan har ett konto loggar du in i stället.',
+    },
+    invitation: {
+      heading: 'Din plats hos {{ projectDisplayName }} är klar',
+      paragraph:
+        'Du stod på väntelistan och nu finns det plats för dig. Skapa ditt konto hos {{ projectDisplayName }} med adressen som fick det här mejlet.',
+    },
+  },
   project_owners: {
     invitation: {
       heading: 'Inbjudan till projektet {{ ownedProjectName }}',

@@ -25,6 +25,7 @@ export const texts: ErrorsTexts = {
   accountBanned: 'Det här kontot är avstängt. Kontakta den som ansvarar för appen.',
   accountBannedUntil: 'Det här kontot är avstängt till {time}. Därefter kan du logga in igen.',
   signUpContinuesByEmail: 'Vi har skickat ett mejl till dig. Följ det för att slutföra registreringen.',
+  waitlistClosed: 'Väntelistan är stängd.',
   signUpRefused: 'Den här appen godtar inte registreringen.',
   signUpFirst: 'Registrera dig först för att göra detta.',
   signUpWaits: 'Din registrering väntar på godkännande. Du får ett mejl så snart du kan logga in.',

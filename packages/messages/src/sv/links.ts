@@ -86,4 +86,18 @@ export const texts: LinksTexts = {
   connectFailedTitle: 'Kontot kunde inte kopplas',
   accessDeniedTitle: 'Leverantören nekade åtkomst',
   errorMessage: 'Felmeddelande: {message}',
+
+  // Waitlist
+  waitlistTitle: 'Ställ dig på väntelistan',
+  waitlistText: 'Registreringen är stängd just nu. Lämna din e-postadress så bjuder vi in dig när det finns plats.',
+  joinWaitlist: 'Till väntelistan',
+  waitlistSentText:
+    'Vi har skickat en länk till {email}. Öppna den för att bekräfta din plats. Titta även i skräpposten.',
+  confirmPlace: 'Bekräfta din plats',
+  confirmPlaceText: 'Tryck på knappen för att sätta upp din e-postadress på väntelistan.',
+  waitlistJoinedTitle: 'Du står på väntelistan',
+  waitlistJoinedText: 'Du får en inbjudan via e-post när det finns plats för dig.',
+  waitlistAccountTitle: 'Du har redan ett konto',
+  brokenPlaceTitle: 'Länken fungerar inte',
+  brokenPlaceText: 'Varje länk fungerar en gång och i ett dygn. Ställ dig på väntelistan igen för att få en ny.',
 }

@@ -49,6 +49,21 @@ export const texts: EmailTexts = {
       '{{ projectDisplayName }} uygulamasında hesap oluşturmaya davet edildiniz. Bu e-postanın geldiği adresle kaydolun.',
     button: 'Hesap oluştur',
   },
+  waitlist: {
+    confirmation: {
+      heading: '{{ projectDisplayName }} bekleme listesindeki yerinizi onaylayın',
+      paragraph:
+        '{{ projectDisplayName }} bekleme listesine katılmak için düğmeye basın. Sizin için yer açıldığında davet alırsınız.',
+      button: 'Yerinizi onaylayın',
+      remark:
+        'Bağlantı bir kez ve bir gün geçerlidir. Siz istemediyseniz bu e-postayı dikkate almayın: adresiniz listeye eklenmez. Zaten bir hesabınız varsa bunun yerine oturum açın.',
+    },
+    invitation: {
+      heading: '{{ projectDisplayName }} için yeriniz hazır',
+      paragraph:
+        'Bekleme listesindeydiniz ve şimdi sizin için yer var. {{ projectDisplayName }} hesabınızı bu e-postanın geldiği adresle oluşturun.',
+    },
+  },
   project_owners: {
     invitation: {
       heading: '{{ ownedProjectName }} projesine davet',

@@ -25,6 +25,7 @@ export const texts: ErrorsTexts = {
   accountBanned: 'Bu hesap askıya alındı. Uygulamanın sahibine başvurun.',
   accountBannedUntil: 'Bu hesap {time} tarihine kadar askıda. Sonrasında yeniden giriş yapabilirsiniz.',
   signUpContinuesByEmail: 'Size bir e-posta gönderdik. Kaydı tamamlamak için e-postadaki adımları izleyin.',
+  waitlistClosed: 'Bekleme listesi kapalı.',
   signUpRefused: 'Bu uygulama bu kaydı kabul etmiyor.',
   signUpFirst: 'Bunu yapmak için önce kaydolun.',
   signUpWaits: 'Kaydınız onay bekliyor. Oturum açabildiğinizde bir e-posta alırsınız.',

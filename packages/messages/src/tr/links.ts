@@ -85,4 +85,17 @@ export const texts: LinksTexts = {
   connectFailedTitle: 'Hesap bağlanamadı',
   accessDeniedTitle: 'Sağlayıcı erişimi reddetti',
   errorMessage: 'Hata iletisi: {message}',
+
+  // Waitlist
+  waitlistTitle: 'Bekleme listesine katılın',
+  waitlistText: 'Kayıt şu anda kapalı. E-posta adresinizi bırakın, yer açıldığında sizi davet edelim.',
+  joinWaitlist: 'Listeye katıl',
+  waitlistSentText: '{email} adresine bir bağlantı gönderdik. Yerinizi onaylamak için açın. Spam klasörünüze de bakın.',
+  confirmPlace: 'Yerinizi onaylayın',
+  confirmPlaceText: 'E-posta adresinizi bekleme listesine eklemek için düğmeye basın.',
+  waitlistJoinedTitle: 'Bekleme listesindesiniz',
+  waitlistJoinedText: 'Sizin için yer açıldığında e-posta ile davet alırsınız.',
+  waitlistAccountTitle: 'Zaten bir hesabınız var',
+  brokenPlaceTitle: 'Bu bağlantı çalışmıyor',
+  brokenPlaceText: 'Her bağlantı bir kez ve bir gün geçerlidir. Yenisini almak için bekleme listesine yeniden katılın.',
 }

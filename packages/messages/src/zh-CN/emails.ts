@@ -46,6 +46,19 @@ export const texts: EmailTexts = {
     paragraph: '你被邀请在 {{ projectDisplayName }} 创建账号。请用收到这封邮件的地址注册。',
     button: '创建账号',
   },
+  waitlist: {
+    confirmation: {
+      heading: '确认你在 {{ projectDisplayName }} 等候名单中的位置',
+      paragraph: '点击按钮加入 {{ projectDisplayName }} 的等候名单。有名额时，你会收到邀请。',
+      button: '确认位置',
+      remark:
+        '链接只能使用一次，有效期一天。如果不是你本人申请，请忽略此邮件：你的地址不会加入名单。如果你已有账号，请直接登录。',
+    },
+    invitation: {
+      heading: '你在 {{ projectDisplayName }} 的名额已就绪',
+      paragraph: '你之前在等候名单中，现在有你的名额了。请用收到此邮件的地址在 {{ projectDisplayName }} 创建账号。',
+    },
+  },
   project_owners: {
     invitation: {
       heading: '邀请你加入项目 {{ ownedProjectName }}',

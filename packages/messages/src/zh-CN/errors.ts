@@ -23,6 +23,7 @@ export const texts: ErrorsTexts = {
   accountBanned: '此账号已被停用。请联系应用管理员。',
   accountBannedUntil: '此账号在 {time} 之前停用。之后你可以重新登录。',
   signUpContinuesByEmail: '我们已向你发送邮件。请按邮件完成注册。',
+  waitlistClosed: '等候名单已关闭。',
   signUpRefused: '此应用不接受这次注册。',
   signUpFirst: '请先注册，然后再执行此操作。',
   signUpWaits: '你的注册正在等待批准。可以登录时，你会收到邮件。',

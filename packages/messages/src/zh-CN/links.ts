@@ -83,4 +83,17 @@ export const texts: LinksTexts = {
   connectFailedTitle: '无法关联账号',
   accessDeniedTitle: '提供商拒绝了访问',
   errorMessage: '错误信息：{message}',
+
+  // Waitlist
+  waitlistTitle: '加入等候名单',
+  waitlistText: '目前暂不开放注册。留下你的邮箱地址，有名额时我们会邀请你。',
+  joinWaitlist: '加入名单',
+  waitlistSentText: '我们已向 {email} 发送链接。请打开链接确认你的位置，也请查看垃圾邮件文件夹。',
+  confirmPlace: '确认位置',
+  confirmPlaceText: '点击按钮，将你的邮箱地址加入等候名单。',
+  waitlistJoinedTitle: '你已在等候名单中',
+  waitlistJoinedText: '有名额时，你会收到邀请邮件。',
+  waitlistAccountTitle: '你已有账号',
+  brokenPlaceTitle: '此链接无法使用',
+  brokenPlaceText: '每个链接只能使用一次，有效期一天。请重新加入等候名单以获取新链接。',
 }

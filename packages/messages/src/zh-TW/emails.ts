@@ -46,6 +46,19 @@ export const texts: EmailTexts = {
     paragraph: '你被邀請在 {{ projectDisplayName }} 建立帳號。請用收到這封郵件的地址註冊。',
     button: '建立帳號',
   },
+  waitlist: {
+    confirmation: {
+      heading: '確認你在 {{ projectDisplayName }} 候補名單中的位置',
+      paragraph: '按下按鈕加入 {{ projectDisplayName }} 的候補名單。有名額時，你會收到邀請。',
+      button: '確認位置',
+      remark:
+        '連結只能使用一次，有效期一天。如果不是你本人申請，請忽略這封郵件：你的地址不會加入名單。如果你已有帳號，請直接登入。',
+    },
+    invitation: {
+      heading: '你在 {{ projectDisplayName }} 的名額已備妥',
+      paragraph: '你先前在候補名單中，現在有你的名額了。請用收到這封郵件的地址在 {{ projectDisplayName }} 建立帳號。',
+    },
+  },
   project_owners: {
     invitation: {
       heading: '邀請你加入專案 {{ ownedProjectName }}',

@@ -23,6 +23,7 @@ export const texts: ErrorsTexts = {
   accountBanned: '這個帳號已停用。請聯絡應用程式管理員。',
   accountBannedUntil: '這個帳號在 {time} 之前停用。之後你可以重新登入。',
   signUpContinuesByEmail: '我們已寄電子郵件給你。請依郵件完成註冊。',
+  waitlistClosed: '候補名單已關閉。',
   signUpRefused: '此應用程式不接受這次註冊。',
   signUpFirst: '請先註冊，再執行此操作。',
   signUpWaits: '你的註冊正在等待核准。可以登入時，你會收到電子郵件。',

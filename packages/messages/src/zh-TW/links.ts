@@ -83,4 +83,17 @@ export const texts: LinksTexts = {
   connectFailedTitle: '無法連結帳號',
   accessDeniedTitle: '供應商拒絕存取',
   errorMessage: '錯誤訊息：{message}',
+
+  // Waitlist
+  waitlistTitle: '加入候補名單',
+  waitlistText: '目前暫不開放註冊。留下你的電子郵件地址，有名額時我們會邀請你。',
+  joinWaitlist: '加入名單',
+  waitlistSentText: '我們已將連結寄到 {email}。請開啟連結確認你的位置，也請查看垃圾郵件資料夾。',
+  confirmPlace: '確認位置',
+  confirmPlaceText: '按下按鈕，將你的電子郵件地址加入候補名單。',
+  waitlistJoinedTitle: '你已在候補名單中',
+  waitlistJoinedText: '有名額時，你會收到邀請郵件。',
+  waitlistAccountTitle: '你已有帳號',
+  brokenPlaceTitle: '此連結無法使用',
+  brokenPlaceText: '每個連結只能使用一次，有效期一天。請重新加入候補名單以取得新連結。',
 }

@@ -67,6 +67,7 @@ type CodeWithoutSentence =
   | 'USER_INVITATION_NOT_FOUND'
   | 'USER_NOTE_LIMIT_REACHED'
   | 'USER_NOTE_NOT_FOUND'
+  | 'WAITLIST_ENTRY_NOT_FOUND'
   | 'WEBHOOK_SERVER_UNAVAILABLE'
   | 'WRONG_API_KEY_TYPE'
 
@@ -84,6 +85,7 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   IMPERSONATION_NOT_ALLOWED: en.impersonationRefused,
   USER_EMAIL_ALREADY_EXISTS: en.userExists,
   SIGN_UP_NOT_ENABLED: en.signUpDisabledText,
+  WAITLIST_NOT_ENABLED: en.waitlistClosed,
   SIGN_UP_REFUSED: en.signUpRefused,
   SIGN_UP_WAITS_FOR_APPROVAL: en.signUpWaits,
   ANONYMOUS_ACCOUNTS_NOT_ENABLED: en.methodOff,

@@ -101,7 +101,10 @@ function AuthForms({ mode, extraInfo, isInvited, isLoading, project, step, ...pr
       step={step}
       title={t(title)}
     >
-      <ModeLink mode={mode} signUpEnabled={!isReady || isInvited || project.value.config.signUpEnabled} />
+      <ModeLink
+        mode={mode}
+        signUpEnabled={!isReady || isInvited || project.value.config.signUpEnabled || project.value.config.waitlistOpen}
+      />
       <ConnectionBanner project={project}>
         {!isReady && <Skeleton fields={mode === 'sign-in' ? 2 : 3} />}
       </ConnectionBanner>
@@ -111,7 +114,7 @@ function AuthForms({ mode, extraInfo, isInvited, isLoading, project, step, ...pr
   )
 }
 
-function ModeLink({ mode, signUpEnabled }: { mode: 'sign-in' | 'sign-up'; signUpEnabled: boolean }) {
+function ModeLink({ mode, signUpEnabled }: { mode: 'sign-in' | 'sign-up'; signUpEnabled: boolean | undefined }) {
   const urlOf = useUrlOf()
   const t = useTranslate()
   if (mode === 'sign-in' && !signUpEnabled) return null

@@ -18,6 +18,7 @@ import { sessionRoutes } from '@portico/contract/sessions/sessions.client'
 import { sessionSignInRoutes } from '@portico/contract/sessions/sessions.sign-in'
 import { teamInvitationRoutes } from '@portico/contract/team-invitations/team-invitations.client'
 import { userRoutes } from '@portico/contract/users/users.client'
+import { waitlistRoutes } from '@portico/contract/waitlist/waitlist.client'
 
 /** Calls that open or end the session, which evicts all values. */
 export const changesSession: readonly Route[] = [
@@ -47,6 +48,8 @@ export const changesNothing: readonly Route[] = [
   diagnosticsRoutes.checkVersion,
   passwordRoutes.sendResetCode,
   passwordRoutes.checkResetCode,
+  waitlistRoutes.join,
+  waitlistRoutes.confirm,
   passkeyRoutes.initiateAuthentication,
   freshSignInRoutes.prove,
   freshSignInRoutes.sendCode,

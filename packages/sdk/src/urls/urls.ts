@@ -17,6 +17,7 @@ export interface Urls {
   /** Screen on which users set up a second factor that the project requires. */
   secondFactorSetup: string
   teamInvitation: string
+  waitlist: string
   error: string
   home: string
   afterSignIn: string
@@ -52,6 +53,7 @@ export function resolveUrls(given: Partial<Urls> = {}, basePath?: string): Urls 
     accountSettings: screen('accountSettings', 'account-settings'),
     secondFactorSetup: screen('secondFactorSetup', 'second-factor-setup'),
     teamInvitation: screen('teamInvitation', 'team-invitation'),
+    waitlist: screen('waitlist', 'waitlist'),
     error: screen('error', 'error'),
     home,
     afterSignIn,

@@ -13,6 +13,7 @@ import { updateProjectOptions } from '../projects/policy/update-options.ts'
 import type { ConfiguredProject, Project } from '../projects/project.ts'
 import { projectView } from '../projects/project-view.ts'
 import { countUsers } from '../projects/user-count.ts'
+import { isWaitlistOpen } from '../projects/waitlist-open.ts'
 import { openProviderIds } from '../sign-in/oauth/get-provider.ts'
 import { previewTokenClaims } from '../sign-in/token-claims/preview-token-claims.ts'
 import { implement } from './implement.ts'
@@ -21,7 +22,8 @@ export const projectRoutes = implement('projects', endpoints.projects, {
   current: async ({ project, access, ownerRole }, deps) => {
     // Only admin access reads the count, so only admin access pays for it.
     const userCount = access === 'admin' ? await countUsers(deps, project.id) : 0
-    return viewOf(deps, project, { userCount, ownerRole })
+    const isOpen = access !== 'admin' && isWaitlistOpen(project)
+    return viewOf(deps, project, { userCount, ownerRole, ...(isOpen && { isWaitlistOpen: true }) })
   },
   jwks: withoutWrites(async ({ params }, deps) => {
     const project = await deps.projects.find(params.project_id)
@@ -90,7 +92,7 @@ const noLogo = { logoLight: null, logoDark: null }
 const viewOf = (
   deps: WithConfig,
   project: ConfiguredProject,
-  context: { userCount: number; ownerRole: OwnerRole | null },
+  context: { userCount: number; ownerRole: OwnerRole | null; isWaitlistOpen?: true },
 ) =>
   projectView(project, {
     ...context,

@@ -41,6 +41,7 @@ import { userInvitationRoutes } from './user-invitations.ts'
 import { userNoteRoutes } from './user-notes.ts'
 import { userPermissionRoutes } from './user-permissions.ts'
 import { userRoutes } from './users.ts'
+import { waitlistRoutes } from './waitlist.ts'
 import { webhookRoutes } from './webhooks.ts'
 
 /** Every endpoint of the service with its handler. */
@@ -76,6 +77,7 @@ export const routes = [
   ...teamMemberRoutes,
   ...teamInvitationRoutes,
   ...userInvitationRoutes,
+  ...waitlistRoutes,
   ...userNoteRoutes,
   ...permissionDefinitionRoutes,
   ...teamPermissionRoutes,

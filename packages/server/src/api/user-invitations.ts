@@ -1,10 +1,10 @@
-import { endpoints, knownError } from '@portico/contract'
+import { endpoints } from '@portico/contract'
 import type { Credential } from '../access/credential.ts'
 import { steps } from '../access/steps.ts'
 import { success } from '../platform/http/response/success.ts'
-import { withoutTrailingSlashes } from '../platform/http/without-trailing-slashes.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Project } from '../projects/project.ts'
+import { signUpUrlOf } from '../projects/sign-up-url.ts'
 import { countSending } from '../workspaces/team-invitations/send-invitation.ts'
 import {
   getInvitation,
@@ -59,13 +59,6 @@ const sendingOf = ({ project, credential, body, context }: SendingCall) => ({
   ownerId: credential?.kind === 'owner' ? credential.userId : null,
   context,
 })
-
-/** Returns the sign-up screen on the first trusted domain. Throws REDIRECT_URL_NOT_WHITELISTED if there is none. */
-function signUpUrlOf({ config }: Project): string {
-  const trusted = config.domains.find(({ domain }) => !domain.includes('*'))
-  if (!trusted) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  return `${trusted.domain}${withoutTrailingSlashes(trusted.handlerPath)}/sign-up`
-}
 
 const invitationView = ({ id, email, createdAtMillis, expiresAtMillis }: UserInvitationRow) => ({
   id,

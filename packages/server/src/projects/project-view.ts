@@ -15,6 +15,8 @@ interface ProjectViewContext {
   readonly ownerRole: OwnerRole | null
   /** The address that the names of logos are appended to. */
   readonly logosUrl: string
+  /** True if visitors can join the waitlist. Owners read the option instead. */
+  readonly isWaitlistOpen?: true | undefined
 }
 
 type ConfigContext = ProjectConfig & Omit<ProjectViewContext, 'userCount'>
@@ -29,14 +31,15 @@ const configView = createView<ConfigContext>()(AdminProject.shape.config, {
     emailConfig ? emailConfigView(emailConfig, readsSecrets(ownerRole)) : { type: 'shared' as const },
   lazy_import: ({ lazyImport, ownerRole }) =>
     lazyImport && { url: lazyImport.url, secret: readsSecrets(ownerRole) ? lazyImport.secret : undefined },
+  waitlist_open: ({ isWaitlistOpen }) => isWaitlistOpen,
   appearance: ({ appearance, logosUrl }) => appearanceView(appearance, logosUrl),
   team_creator_default_permissions: (config) => config.teamCreatorDefaultPermissions.map((id) => ({ id })),
   team_member_default_permissions: (config) => config.teamMemberDefaultPermissions.map((id) => ({ id })),
 })
 
 const fullView = createView<ConfiguredProject & ProjectViewContext>()(AdminProject, {
-  config: ({ config, openProviderIds, ownerRole, logosUrl }) =>
-    configView({ ...config, openProviderIds, ownerRole, logosUrl }),
+  config: ({ config, openProviderIds, ownerRole, logosUrl, isWaitlistOpen }) =>
+    configView({ ...config, openProviderIds, ownerRole, logosUrl, isWaitlistOpen }),
 })
 
 /** Returns a project as its owner sees it. The router removes what other levels do not see. */

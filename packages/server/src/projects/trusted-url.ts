@@ -24,6 +24,7 @@ const ownTargets = [
   'verify',
   'recover/password',
   'invitation',
+  'waitlist',
 ]
 
 /** Returns true if a URL is that of a page of the service for users of this project. */

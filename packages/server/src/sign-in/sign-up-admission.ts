@@ -56,8 +56,14 @@ const selectInvitations = query<
 
 const admitAddress = statement<{ projectId: string; id: string; now: number }, { codeId: string }>(
   'admit_invited_address',
-  `update invited_addresses set admitted_at_millis = :now::bigint
-   where project_id = :projectId and code_id = :id and admitted_at_millis is null returning code_id`,
+  `with admitted as (
+     update invited_addresses set admitted_at_millis = :now::bigint
+     where project_id = :projectId and code_id = :id and admitted_at_millis is null returning code_id, email
+   ), left_waitlist as (
+     delete from waitlist_entries w using admitted a
+     where w.project_id = :projectId and lower(w.email collate "C") = lower(a.email collate "C")
+   )
+   select code_id from admitted`,
 )
 
 /**

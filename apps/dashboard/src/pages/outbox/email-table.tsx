@@ -30,6 +30,8 @@ const icons: Readonly<Record<string, IconName>> = {
   team_invitation: 'user-plus',
   sign_up: 'user-plus',
   user_invitation: 'user-plus',
+  waitlist_confirmation: 'mail-check',
+  waitlist_invitation: 'user-plus',
   project_invitation: 'user-plus',
   notice: 'shield-alert',
 }

@@ -20,6 +20,7 @@ export interface SignInSettings extends Flags {
   hideAccounts: boolean
   anonymousUsersEnabled: boolean
   anonymousMaxIdleDays: number
+  waitlistEnabled: boolean
   invitationsBoundToEmail: boolean
   newDeviceNotices: boolean
   /** Milliseconds; an empty text for none. */
@@ -57,6 +58,7 @@ export function toSettings({ config }: AdminProject, options: ProjectOptions): S
     hideAccounts: options.hideAccounts,
     anonymousUsersEnabled: options.anonymousUsersEnabled,
     anonymousMaxIdleDays: options.anonymousMaxIdleDays,
+    waitlistEnabled: options.waitlistEnabled,
     invitationsBoundToEmail: options.invitationsBoundToEmail,
     newDeviceNotices: options.newDeviceNotices,
     freshSignIn: options.freshSignInMinutes === null ? '' : String(options.freshSignInMinutes * minuteMillis),
@@ -105,6 +107,7 @@ export const toOptionsUpdate = (settings: Partial<SignInSettings>): ProjectOptio
   ...(settings.hideAccounts !== undefined && { hideAccounts: settings.hideAccounts }),
   ...(settings.anonymousUsersEnabled !== undefined && { anonymousUsersEnabled: settings.anonymousUsersEnabled }),
   ...(settings.anonymousMaxIdleDays !== undefined && { anonymousMaxIdleDays: settings.anonymousMaxIdleDays }),
+  ...(settings.waitlistEnabled !== undefined && { waitlistEnabled: settings.waitlistEnabled }),
   ...(settings.invitationsBoundToEmail !== undefined && { invitationsBoundToEmail: settings.invitationsBoundToEmail }),
   ...(settings.newDeviceNotices !== undefined && { newDeviceNotices: settings.newDeviceNotices }),
   ...(settings.freshSignIn !== undefined && { freshSignInMinutes: minutesOf(settings.freshSignIn) }),

@@ -18,6 +18,12 @@ export function SignUpTab() {
         {...register('signUpEnabled')}
       />
       <SwitchRow
+        icon="clock"
+        label={texts.waitlistEnabled}
+        help={texts.waitlistEnabledHelp}
+        {...register('waitlistEnabled')}
+      />
+      <SwitchRow
         icon="eye-off"
         label={texts.hideAccounts}
         help={texts.hideAccountsHelp}

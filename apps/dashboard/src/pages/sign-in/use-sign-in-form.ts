@@ -51,6 +51,7 @@ const labelsOf = (texts: SignInTexts): Record<keyof SignInSettings, string> => (
   hideAccounts: texts.hideAccounts,
   anonymousUsersEnabled: texts.anonymousUsers,
   anonymousMaxIdleDays: texts.anonymousIdleDays,
+  waitlistEnabled: texts.waitlistEnabled,
   invitationsBoundToEmail: texts.invitationsBoundToEmail,
   newDeviceNotices: texts.newDeviceNotices,
   freshSignIn: texts.freshSignIn,

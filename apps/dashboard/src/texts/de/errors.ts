@@ -81,6 +81,7 @@ export const errors: ErrorTexts = {
   TRUSTED_DEVICE_NOT_FOUND: 'Dieses Gerät ist nicht mehr vertrauenswürdig. Laden Sie die Seite neu.',
   USER_ID_DOES_NOT_EXIST: 'Es gibt keinen Benutzer mit der ID {user_id}.',
   USER_INVITATION_NOT_FOUND: 'Diese Einladung ist nicht mehr offen. Laden Sie die Seite neu.',
+  WAITLIST_ENTRY_NOT_FOUND: 'Diese Adresse steht nicht mehr auf der Warteliste. Laden Sie die Seite neu.',
   USER_NOTE_NOT_FOUND: 'Diese Notiz gibt es nicht mehr. Laden Sie die Seite neu.',
   USER_NOT_FOUND: 'Diesen Benutzer gibt es nicht mehr.',
 

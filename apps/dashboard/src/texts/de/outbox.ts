@@ -33,6 +33,8 @@ export const outbox: NestedTexts<typeof english> = {
     team_invitation: 'Team-Einladung',
     sign_up: 'Registrierung abschließen',
     user_invitation: 'Einladung zur App',
+    waitlist_confirmation: 'Bestätigung für die Warteliste',
+    waitlist_invitation: 'Einladung von der Warteliste',
     project_invitation: 'Einladung als Inhaber',
     project_owners: 'Rolle eines Inhabers',
     expiring_keys: 'Ablaufende API-Schlüssel',

@@ -26,6 +26,7 @@ export const shell: Texts['shell'] = {
   setup: 'Einbau',
   usersPage: 'Benutzer',
   teams: 'Teams',
+  waitlist: 'Warteliste',
   permissions: 'Berechtigungen',
   signInMethods: 'Anmeldemethoden',
   domains: 'Domains',

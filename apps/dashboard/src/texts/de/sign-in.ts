@@ -60,6 +60,9 @@ export const signIn: NestedTexts<typeof en> = {
   newDeviceNoticesHelp: 'Benutzer erfahren von einer Anmeldung mit einem Gerät, das sie noch nicht benutzt haben.',
   signUpEnabled: 'Registrierung',
   signUpEnabledHelp: 'Alle können ein Konto anlegen. Ausgeschaltet können es nur Ihre Server und eingeladene Personen.',
+  waitlistEnabled: 'Warteliste',
+  waitlistEnabledHelp:
+    'Solange die Registrierung aus ist, können Besucher ihre Adresse hinterlassen und auf eine Einladung warten.',
   hideAccounts: 'Verbergen, wer ein Konto hat',
   hideAccountsHelp:
     'Eine Registrierung mit Passwort geht mit einem Code per E‑Mail weiter. Alle Antworten sind für jede Adresse gleich.',

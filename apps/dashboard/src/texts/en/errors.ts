@@ -70,6 +70,7 @@ export const errors = {
   TRUSTED_DEVICE_NOT_FOUND: 'This device is not trusted anymore. Reload the page.',
   USER_ID_DOES_NOT_EXIST: 'There is no user with the ID {user_id}.',
   USER_INVITATION_NOT_FOUND: 'This invitation is not open anymore. Reload the page.',
+  WAITLIST_ENTRY_NOT_FOUND: 'This address is not on the waitlist anymore. Reload the page.',
   USER_NOTE_NOT_FOUND: 'This note does not exist anymore. Reload the page.',
   USER_NOT_FOUND: 'This user does not exist anymore.',
 

@@ -31,6 +31,8 @@ export const outbox = {
     team_invitation: 'Team invitation',
     sign_up: 'Complete sign-up',
     user_invitation: 'Invitation to the app',
+    waitlist_confirmation: 'Confirmation for the waitlist',
+    waitlist_invitation: 'Invitation from the waitlist',
     project_invitation: 'Owner invitation',
     project_owners: 'Role of an owner',
     expiring_keys: 'Expiring API keys',

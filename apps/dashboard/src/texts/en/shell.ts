@@ -25,6 +25,7 @@ export const shell = {
   setup: 'Setup',
   usersPage: 'Users',
   teams: 'Teams',
+  waitlist: 'Waitlist',
   permissions: 'Permissions',
   signInMethods: 'Sign-in methods',
   domains: 'Domains',

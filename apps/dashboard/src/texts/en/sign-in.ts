@@ -56,6 +56,8 @@ export const signIn = {
   newDeviceNoticesHelp: 'Users learn of a sign-in from a device that they have not used before.',
   signUpEnabled: 'Sign-up',
   signUpEnabledHelp: 'Anyone can create an account. When off, only your servers and invited people can.',
+  waitlistEnabled: 'Waitlist',
+  waitlistEnabledHelp: 'While sign-up is off, visitors can leave their address and wait for an invitation.',
   hideAccounts: 'Hide who has an account',
   hideAccountsHelp:
     'A sign-up with a password continues with an emailed code. All responses are the same for every address.',

@@ -70,6 +70,15 @@ export const purposes = {
       ownerId: z.string().optional(),
     }),
   },
+  // The link of an email that proves an address for the waitlist.
+  waitlist: {
+    lifetimeMillis: codeLifetimeMillis.waitlist,
+    payload: z.object({
+      email: z.string(),
+      /** Language of the visitor who asked. */
+      locale: z.string().nullable(),
+    }),
+  },
   'project-invitation': {
     lifetimeMillis: codeLifetimeMillis.teamInvitation,
     payload: z.object({

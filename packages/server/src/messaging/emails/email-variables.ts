@@ -26,16 +26,13 @@ export function variablesOf(email: TemplateEmail, projectDisplayName: string): V
       const { teamDisplayName: team, teamInvitationLink: url } = email.variables
       return { projectDisplayName: project, teamDisplayName: name(team), teamInvitationLink: link(url) }
     }
+    case 'waitlist_confirmation':
+      return { projectDisplayName: project, waitlistLink: link(email.variables.waitlistLink) }
+    case 'waitlist_invitation':
     case 'user_invitation':
       return { projectDisplayName: project, userInvitationLink: link(email.variables.userInvitationLink) }
-    case 'project_invitation': {
-      const { ownedProjectName, role, projectInvitationLink } = email.variables
-      const own = {
-        ownedProjectName: name(ownedProjectName),
-        role: code(textsOf(email.locale).project_owners.roles[role]),
-      }
-      return { projectDisplayName: project, ...own, projectInvitationLink: link(projectInvitationLink) }
-    }
+    case 'project_invitation':
+      return projectInvitationVariables(project, email)
     case 'project_owners': {
       const { userDisplayName, ownedProjectName, ownerName, role } = email.variables
       const { roles } = textsOf(email.locale).project_owners
@@ -74,6 +71,16 @@ const signUpVariables = (
   projectDisplayName: Variable | null,
   { variables: { signUpLink, otp } }: Extract<TemplateEmail, { type: 'sign_up' }>,
 ): Variables => ({ projectDisplayName, signUpLink: signUpLink === null ? null : link(signUpLink), otp: code(otp) })
+
+const projectInvitationVariables = (
+  projectDisplayName: Variable | null,
+  { locale, variables }: Extract<TemplateEmail, { type: 'project_invitation' }>,
+): Variables => ({
+  projectDisplayName,
+  ownedProjectName: name(variables.ownedProjectName),
+  role: code(textsOf(locale).project_owners.roles[variables.role]),
+  projectInvitationLink: link(variables.projectInvitationLink),
+})
 
 function factsOf({ locale, variables }: Extract<TemplateEmail, { type: 'notice' }>): Variables {
   const { atMillis, device, networkAddress, country, appName = null } = variables

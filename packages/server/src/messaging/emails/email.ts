@@ -79,6 +79,18 @@ export const QueuedEmail = z.discriminatedUnion('type', [
     variables: z.object({ userInvitationLink: z.string() }),
   }),
   z.object({
+    type: z.literal('waitlist_confirmation'),
+    to: z.string(),
+    locale: Locale,
+    variables: z.object({ waitlistLink: z.string() }),
+  }),
+  z.object({
+    type: z.literal('waitlist_invitation'),
+    to: z.string(),
+    locale: Locale,
+    variables: z.object({ userInvitationLink: z.string() }),
+  }),
+  z.object({
     type: z.literal('project_invitation'),
     to: z.string(),
     locale: Locale,

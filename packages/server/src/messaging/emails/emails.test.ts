@@ -22,6 +22,8 @@ function emailsIn(locale: EmailLocale): TemplateEmail[] {
     { ...common, type: 'sign_up', variables: { signUpLink: link, otp: 'K7QM2X' } },
     { ...common, type: 'team_invitation', variables: { teamDisplayName: 'Gardeners', teamInvitationLink: link } },
     { ...common, type: 'user_invitation', variables: { userInvitationLink: link } },
+    { ...common, type: 'waitlist_confirmation', variables: { waitlistLink: link } },
+    { ...common, type: 'waitlist_invitation', variables: { userInvitationLink: link } },
     { ...common, type: 'project_invitation', variables: { ...owned, role: 'admin', projectInvitationLink: link } },
     { ...common, type: 'project_owners', variables: { ...owned, userDisplayName, ownerName: 'Bo', role: 'support' } },
     { ...common, type: 'project_owners', variables: { ...owned, userDisplayName, ownerName: 'Bo', role: null } },

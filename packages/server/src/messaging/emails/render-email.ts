@@ -21,6 +21,7 @@ import {
 } from './templates/project-owner-templates.ts'
 import { signUpTemplate } from './templates/sign-up-template.ts'
 import { userInvitationTemplate } from './templates/user-invitation-template.ts'
+import { waitlistConfirmationTemplate, waitlistInvitationTemplate } from './templates/waitlist-template.ts'
 
 /** An email in all its forms. */
 export interface RenderedEmail {
@@ -77,6 +78,10 @@ function templateOf(email: TemplateEmail, variables: Variables): EmailTemplate {
       return signUpTemplate(email.locale, email.variables.signUpLink !== null)
     case 'user_invitation':
       return userInvitationTemplate(email.locale)
+    case 'waitlist_confirmation':
+      return waitlistConfirmationTemplate(email.locale)
+    case 'waitlist_invitation':
+      return waitlistInvitationTemplate(email.locale)
     case 'project_invitation':
       return projectInvitationTemplate(email.locale)
     case 'project_owners':

@@ -42,6 +42,22 @@ export async function countEmailToAddress(
   return (await takeHourAndDay(deps, projectId, addressHits(email))) === null
 }
 
+/** Counts an email to each address. Returns for each whether it is within the limits of the address, in their order. */
+export async function countEmailsToAddresses(
+  { limiter }: Pick<LimitDeps, 'limiter'>,
+  projectId: string,
+  addresses: readonly string[],
+): Promise<readonly boolean[]> {
+  if (addresses.length === 0) return []
+  const hits = addresses.map(addressHits)
+  const excesses = await limiter.takeEach(projectId, hits.flat())
+  return hits.map(([, day], index) => {
+    const overHour = excesses[2 * index]
+    if (overHour) limiter.release(projectId, [day])
+    return !overHour && !excesses[2 * index + 1]
+  })
+}
+
 /** Counts an email to an address. Throws TOO_MANY_REQUESTS if the limit of the address is exceeded. */
 export async function requireEmailToAddress(
   deps: Pick<LimitDeps, 'limiter'>,

@@ -14,6 +14,7 @@ export const optionsView = (options: ProjectOptions): z.output<typeof OptionsVie
   session_limit: options.sessionLimit,
   session_limit_action: options.sessionLimitRefuses ? 'refuse' : 'end_oldest',
   hide_accounts: options.hideAccounts,
+  waitlist_enabled: options.waitlistEnabled,
   second_factor_at: options.secondFactorAtSignIn ? 'at_sign_in' : 'permissions',
   new_device_notices: options.newDeviceNotices,
   fresh_sign_in_minutes: options.freshSignInMinutes,

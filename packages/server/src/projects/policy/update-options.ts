@@ -66,6 +66,7 @@ function requireAvailable({ id }: Project, changes: Changes): void {
     'oauth_registration_enabled',
     'hide_accounts',
     'anonymous_users_enabled',
+    'waitlist_enabled',
   ] as const
   const given = unavailable.find((name) => changes[name])
   if (!given) return

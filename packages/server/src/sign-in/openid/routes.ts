@@ -48,6 +48,7 @@ const routesOfServer: Readonly<Record<string, Described>> = {
   '/recover': { name: 'recovery', ...page },
   '/recover/password': { name: 'new-password', ...page },
   '/invitation': { name: 'invitation', ...page },
+  '/waitlist': { name: 'waitlist', ...page },
   '/account': { name: 'account', ...page },
   '/error': { name: 'error', methods: ['GET'], caller: 'browser' },
   '/consent': { name: 'consent', ...page },

@@ -32,6 +32,8 @@ export interface NewInvitation {
   /** The project owner who sends it and must keep the role; null for servers. */
   readonly ownerId: string | null
   readonly context: RequestContext
+  /** The entry of the waitlist that is invited, in the language of its visitor. */
+  readonly waiting?: { readonly entryId: string; readonly locale: string | null }
 }
 
 /** Maximum number of open invitations per project. */
@@ -71,11 +73,12 @@ type SendInvitationDeps = WithTransaction & WithClock & WithLimitReleases & With
 export async function sendInvitation(
   deps: SendInvitationDeps,
   project: Project,
-  { email, callbackUrl, ownerId, context }: NewInvitation,
+  invitation: NewInvitation,
   isEmailed: boolean,
 ): Promise<UserInvitationRow> {
-  const { code, message } = prepareInvitation(deps, project, { email, callbackUrl, ownerId, context })
-  const details = { invitation_id: code.id, email }
+  const { email, waiting, context } = invitation
+  const { code, message } = prepareInvitation(deps, project, invitation)
+  const details = { invitation_id: code.id, email, ...(waiting && { waitlist_entry_id: waiting.entryId }) }
   const params = newCodeParams(deps, project, code, null)
   const [outcome] = await deps.db.run(insertInvitation, {
     ...params,
@@ -149,14 +152,14 @@ export async function resendInvitation(
 function prepareInvitation(
   deps: WithClock & WithRandom & WithSealer,
   project: Project,
-  { email, callbackUrl, ownerId, context }: NewInvitation,
+  { email, callbackUrl, ownerId, context, waiting }: NewInvitation,
 ): { code: PreparedCode<'user-invitation'>; message: PreparedEmail } {
   const code = prepareCode(deps, 'user-invitation', { email, ...(ownerId && { ownerId }) })
   const userInvitationLink = linkWithCode({ callbackUrl, code: code.code })
   const content = {
-    type: 'user_invitation' as const,
+    type: waiting ? ('waitlist_invitation' as const) : ('user_invitation' as const),
     to: email,
-    locale: toEmailLocale(context.locale),
+    locale: toEmailLocale(waiting ? waiting.locale : context.locale),
     variables: { userInvitationLink },
   }
   return { code, message: prepareEmail(deps, project.id, content, code) }

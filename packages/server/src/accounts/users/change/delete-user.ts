@@ -22,7 +22,7 @@ type Parameters = AuditParameters &
     shard: number
   }
 
-// Emails to a verified address are deleted, too, such as invitations, which belong to no user. An unverified address may be
+// Emails to a verified address and its place on the waitlist are deleted, too: they belong to no user. An unverified address may be
 // another person's. Teams and the audit trail stay. The events are composed here, because only here the memberships that
 // end are known; a millisecond apart, so that they keep their order.
 const deleteUserRow = statement<Parameters, { id: string; hasEvents: boolean }>(
@@ -38,6 +38,9 @@ const deleteUserRow = statement<Parameters, { id: string; hasEvents: boolean }>(
        union all
        select o.id from addresses a join outbox o on o.project_id = :projectId
          and lower(o.recipient collate "C") = a.value and o.mail_type is not null and o.user_id is null)
+   ), left_waitlist as (
+     delete from waitlist_entries w using addresses a
+     where w.project_id = :projectId and lower(w.email collate "C") = a.value and exists (select from deleted)
    ), counted as (
      update project_user_counts set user_count = user_count - 1
      where project_id = :projectId and shard = :shard and exists (select from deleted where not is_anonymous)

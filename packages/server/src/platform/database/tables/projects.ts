@@ -40,6 +40,8 @@ export const projectOptionColumns = columns({
   sessionLimitRefuses: 'boolean',
   /** True if no call reveals whether an address has an account. */
   hideAccounts: 'boolean',
+  /** True if visitors can join the waitlist while sign-up is closed. */
+  waitlistEnabled: 'boolean',
   /** True if a required second factor is asked for at the sign-in, where a passkey fulfills it. */
   secondFactorAtSignIn: 'boolean',
   /** True if users get an email about a sign-in from a new device. */

@@ -24,6 +24,7 @@ import { readReturnTarget } from './return-target.ts'
 import { providerPage } from './sign-in/provider-page.ts'
 import { signInPage } from './sign-in/sign-in-page.ts'
 import { confirmSignOut, signedOutPage, signOutPage } from './sign-out-page.ts'
+import { waitlistPage } from './waitlist-page.ts'
 
 /** A page or endpoint for browsers. */
 export type BrowserRoute =
@@ -43,6 +44,7 @@ export type BrowserRoute =
   | 'recovery'
   | 'new-password'
   | 'invitation'
+  | 'waitlist'
   | 'account'
   | 'error'
 
@@ -112,6 +114,7 @@ const pages: Readonly<
   recovery: recoverPage,
   'new-password': newPasswordPage,
   invitation: invitationPage,
+  waitlist: waitlistPage,
   account: accountPage,
   error: generalErrorPage,
 }

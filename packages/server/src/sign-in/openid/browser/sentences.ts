@@ -7,6 +7,7 @@ const sentences: Readonly<Record<string, Message>> = {
   EMAIL_PASSWORD_MISMATCH: english.wrongPassword,
   USER_BANNED: english.accountBanned,
   SESSION_LIMIT_REACHED: english.sessionLimitReached,
+  WAITLIST_NOT_ENABLED: english.waitlistClosed,
   SIGN_UP_REFUSED: english.signUpRefused,
   SIGN_UP_WAITS_FOR_APPROVAL: english.signUpWaits,
   SIGN_UP_CONTINUES_BY_EMAIL: english.signUpContinuesByEmail,

@@ -5,9 +5,11 @@ import { newTotpSecret } from '../../../../platform/crypto/totp.ts'
 import type { PageResponse } from '../../../../platform/http/pages/hosted-pages.ts'
 import { callHits } from '../../../../platform/limits/network-hits.ts'
 import { requireWithinLimits } from '../../../../platform/limits/require-within-limits.ts'
+import { isWaitlistOpen } from '../../../../projects/waitlist-open.ts'
 import { expiredPage } from '../error-page.ts'
 import { readForm } from '../form.ts'
 import type { PageCall } from '../page-context.ts'
+import { waitlistForm } from '../waitlist-page.ts'
 import { goToProvider } from './begin-at-provider.ts'
 import { findGoal, type Goal, type SignedIn } from './goal.ts'
 import {
@@ -27,6 +29,8 @@ export async function signInPage(call: PageCall, page: Page): Promise<PageRespon
   const goal = await findGoal(call)
   if (!goal) return expiredPage(call)
   if ('redirect' in goal) return goal.redirect
+  const isWaiting = page === 'sign-up' && call.invitation === null && isWaitlistOpen(call.project)
+  if (isWaiting && call.request.method !== 'POST') return waitlistForm(call)
   if (call.request.method !== 'POST') return firstStep(call, { page, ...goal, error: errorOfProvider(call) })
   const form = await readForm(call)
   if (!form) return expiredPage(call)

@@ -3,6 +3,7 @@ import { oauthProviderName } from '@portico/contract'
 import * as english from '@portico/messages/en'
 import * as pages from '@portico/messages/en/pages'
 import type { PageResponse } from '../../../../platform/http/pages/hosted-pages.ts'
+import { isWaitlistOpen } from '../../../../projects/waitlist-open.ts'
 import { openProviderIds } from '../../../oauth/get-provider.ts'
 import { tokenField } from '../form.ts'
 import { type Html, html } from '../html.ts'
@@ -30,7 +31,7 @@ export function firstStep(call: PageCall, shown: FirstStep): PageResponse {
     const values = { project: call.project.displayName }
     return showPage(call, { title, body: html`${continueTo}<p role="alert">${text(pages.noMethodOnPage, values)}</p>` })
   }
-  const isOffered = page === 'sign-up' || signUpEnabled || call.invitation !== null
+  const isOffered = page === 'sign-up' || signUpEnabled || call.invitation !== null || isWaitlistOpen(call.project)
   const body = html`${continueTo}${alertOf(call, error, addition)}
 ${providers.map((id) => providerForm(call, page, id))}
 ${providers.length > 0 && (credentialEnabled || magicLinkEnabled) ? html`<p class="hint">${text(english.orContinueWith)}</p>` : null}

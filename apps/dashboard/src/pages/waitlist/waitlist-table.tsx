@@ -1,0 +1,83 @@
+import type { WaitlistEntry } from '@portico/sdk/server'
+import { useMemo } from 'react'
+import { useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { useMay } from '../../owner/use-may.ts'
+import { IconButton } from '../../parts/button.tsx'
+import { Chip } from '../../parts/lists/chip.tsx'
+import { type Column, DataTable } from '../../parts/lists/data-table.tsx'
+import { Moment } from '../../parts/lists/moment.tsx'
+import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { VisuallyHidden } from '../../parts/text.tsx'
+import { format } from '../../texts/format.ts'
+import { useWaitlistInvitation } from './use-waitlist-invitation.ts'
+import { useWaitlistTexts } from './use-waitlist-texts.ts'
+
+/** One page of the waitlist. */
+export function WaitlistTable({ entries }: { entries: readonly WaitlistEntry[] }) {
+  const texts = useWaitlistTexts()
+  return <DataTable label={texts.title} rows={entries} columns={useColumns()} rowId={({ id }) => id} />
+}
+
+function useColumns(): readonly Column<WaitlistEntry>[] {
+  const texts = useWaitlistTexts()
+  return useMemo(
+    () => [
+      {
+        ...{ id: 'email', header: texts.email, onPhones: 'main' },
+        cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
+      },
+      {
+        ...{ id: 'since', header: texts.since, isMuted: true, isUnbroken: true, onPhones: 'sub' },
+        cell: ({ createdAt }) => <Moment at={createdAt} />,
+      },
+      {
+        ...{ id: 'language', header: texts.language, isMuted: true, hiddenBelow: 'medium' },
+        cell: ({ locale }) => locale,
+      },
+      {
+        ...{ id: 'state', header: texts.state, isUnbroken: true, onPhones: 'end' },
+        cell: ({ invitedAt }) =>
+          invitedAt ? (
+            <Chip tone="ok" icon="send">
+              {texts.isInvited} <Moment at={invitedAt} />
+            </Chip>
+          ) : (
+            <Chip tone="quiet" icon="clock">
+              {texts.waiting}
+            </Chip>
+          ),
+      },
+      {
+        ...{ id: 'actions', isActions: true, onPhones: 'end2' },
+        header: <VisuallyHidden>{texts.actions}</VisuallyHidden>,
+        cell: (entry) => <Actions entry={entry} />,
+      },
+    ],
+    [texts],
+  )
+}
+
+function Actions({ entry: { id, email } }: { entry: WaitlistEntry }) {
+  const texts = useWaitlistTexts()
+  const { projectId, app } = useProjectApp()
+  const mayChange = useMay('admin')
+  const { change: invitation, isReady } = useWaitlistInvitation()
+  const removal = useChange(projectId, {
+    run: () => app.waitlist.remove(id),
+    stale: [['waitlist'], ['audit']],
+    done: () => format(texts.removed, { email }),
+  })
+  if (!mayChange) return null
+  return (
+    <Menu trigger={<IconButton label={format(texts.actionsFor, { email })} icon="ellipsis" look="ghost" isSmall />}>
+      <MenuItem icon="send" onSelect={() => isReady && invitation.mutate({ ids: [id] })}>
+        {texts.invite}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon="trash-2" isDangerous onSelect={() => removal.mutate()}>
+        {texts.remove}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -4,6 +4,9 @@
 
 -- Owners are users of the project `internal`, so this key leads to another project.
 alter table project_owners drop constraint project_owners_user_project_id_user_id_fkey;
+-- Hosts are unique in the service: two projects that prove one at once wait for each other (lock_own_host).
+drop index own_hosts_proven;
+create index own_hosts_proven on own_hosts (host) where proven_at_millis is not null;
 
 select create_distributed_table('projects', 'id');
 select create_distributed_table('anonymous_users', 'project_id', colocate_with => 'projects');
@@ -51,6 +54,7 @@ select create_distributed_table('oauth_signing_keys', 'project_id', colocate_wit
 select create_distributed_table('oauth_subject_salts', 'project_id', colocate_with => 'projects');
 select create_distributed_table('oauth_tokens', 'project_id', colocate_with => 'projects');
 select create_distributed_table('outbox', 'project_id', colocate_with => 'projects');
+select create_distributed_table('own_hosts', 'project_id', colocate_with => 'projects');
 select create_distributed_table('passkeys', 'project_id', colocate_with => 'projects');
 select create_distributed_table('permission_containments', 'project_id', colocate_with => 'projects');
 select create_distributed_table('permission_definitions', 'project_id', colocate_with => 'projects');

@@ -13,14 +13,14 @@ export interface BrowserPage {
 /** Values of a form by name. Null leaves a field out. */
 export type FormValues = Readonly<Record<string, string | null>>
 
-/** Creates a browser that has no cookies. */
-export function createFlowBrowser(origin: string) {
+/** Creates a browser that has no cookies. It sends its requests over the network unless `send` does. */
+export function createFlowBrowser(origin: string, send: (url: string, init: RequestInit) => Promise<Response> = fetch) {
   const cookies = new Map<string, string>()
 
   async function open(url: string, init: RequestInit = {}): Promise<BrowserPage> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { ...Object.fromEntries(new Headers(init.headers)), ...(cookie && { cookie }) }
-    const response = await fetch(url, { ...init, headers, redirect: 'manual' })
+    const response = await send(url, { ...init, headers, redirect: 'manual' })
     for (const sent of response.headers.getSetCookie()) {
       const [name = '', value = ''] = sent.split(';')[0]?.split('=') ?? []
       cookies.set(name, value)

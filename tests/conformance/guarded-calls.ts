@@ -79,6 +79,7 @@ const bodies: { readonly [Name: string]: unknown } = {
   'webhooks.createPortalToken': {},
   'authHooks.set': { url: 'https://example.com' },
   'authHooks.rotateSecret': {},
+  'ownHost.set': { host: 'auth.example.net' },
   'signUpRules.set': { rules: [] },
   'transfers.create': { source: 'csv', digest: '0', apply: true },
   'transfers.addRows': { first_line: 1, rows: [{}] },

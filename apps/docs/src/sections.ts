@@ -52,6 +52,7 @@ export const sections: readonly Section[] = [
         'machines',
         'openid-provider',
         'hosted-pages',
+        'own-host',
         'configuration-as-code',
         'emails',
         'webhooks',

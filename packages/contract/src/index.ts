@@ -20,6 +20,7 @@ import { oauthInitialAccessTokens } from './oauth-initial-access-tokens/oauth-in
 import { oauthResources } from './oauth-resources/oauth-resources.ts'
 import { oauthScopes } from './oauth-scopes/oauth-scopes.ts'
 import { otp } from './otp/otp.ts'
+import { ownHost } from './own-host/own-host.ts'
 import { passkeys } from './passkeys/passkeys.ts'
 import { passwords } from './passwords/passwords.ts'
 import { permissionDefinitions } from './permission-definitions/permission-definitions.ts'
@@ -87,6 +88,7 @@ export const endpoints = {
   emails,
   webhooks,
   authHooks,
+  ownHost,
   metrics,
   requestLog,
   audit,
@@ -152,6 +154,8 @@ export {
 } from './oauth-initial-access-tokens/oauth-initial-access-tokens.ts'
 export { OAuthResource } from './oauth-resources/oauth-resources.ts'
 export { OAuthScope } from './oauth-scopes/oauth-scopes.ts'
+export { OwnHost } from './own-host/own-host.ts'
+export { ownHostRecordStates, ownHostStates, ownHostTargetStates } from './own-host/own-host-states.ts'
 export { Passkey } from './passkeys/passkeys.ts'
 export {
   PermissionChangePreview,

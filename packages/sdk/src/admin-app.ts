@@ -19,6 +19,7 @@ import {
 } from './oauth-initial-access-tokens/admin.ts'
 import { createOAuthResourceCalls, type OAuthResourceCalls } from './oauth-resources/admin.ts'
 import { createOAuthScopeCalls, type OAuthScopeCalls } from './oauth-scopes/admin.ts'
+import { createOwnHostCalls, type OwnHostCalls } from './own-host/admin.ts'
 import { createPermissionDefinitionCalls, type PermissionDefinitionCalls } from './permission-definitions/admin.ts'
 import { createProjectOwnerCalls, type ProjectOwnerCalls } from './project-owners/admin.ts'
 import { type AdminProjectCalls, createAdminProjectCalls } from './projects/admin.ts'
@@ -68,6 +69,7 @@ export interface AdminApp extends Omit<ServerCalls, 'apiKeys' | 'audit' | 'proje
   /** The servers that are called when users sign up or in, get tokens or emails. */
   readonly authHooks: AuthHookCalls
   /** The rules for new accounts. */
+  readonly ownHost: OwnHostCalls
   readonly signUpRules: SignUpRuleCalls
   readonly metrics: MetricsCalls
   readonly requestLog: RequestLogCalls
@@ -90,6 +92,7 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     apiKeys: { ...server.apiKeys, ...createApiKeyCalls(request) },
     suspendedKeys: createSuspendedKeyCalls(request),
     authHooks: createAuthHookCalls(request),
+    ownHost: createOwnHostCalls(request),
     signUpRules: createSignUpRuleCalls(request),
     oauthClients: createOAuthClientCalls(request),
     oauthInitialAccessTokens: createOAuthInitialAccessTokenCalls(request),

@@ -51,6 +51,7 @@ export type {
   OAuthResourceUpdate,
 } from '@portico/contract/oauth-resources/oauth-resources.entity'
 export type { OAuthScope, OAuthScopeCreate, OAuthScopeUpdate } from '@portico/contract/oauth-scopes/oauth-scopes.entity'
+export type { OwnHost } from '@portico/contract/own-host/own-host.entity'
 export type {
   PermissionChange,
   PermissionChangePreview,
@@ -118,6 +119,7 @@ export type { OAuthClientCalls } from './oauth-clients/admin.ts'
 export type { OAuthInitialAccessTokenCalls } from './oauth-initial-access-tokens/admin.ts'
 export type { OAuthResourceCalls } from './oauth-resources/admin.ts'
 export type { OAuthScopeCalls } from './oauth-scopes/admin.ts'
+export type { OwnHostCalls } from './own-host/admin.ts'
 export type { PermissionDefinitionCalls } from './permission-definitions/admin.ts'
 export type { OwnerRole, ProjectOwnerCalls } from './project-owners/admin.ts'
 export type { AdminProjectCalls } from './projects/admin.ts'

@@ -153,6 +153,7 @@ async function createThings(app: TestApp, { project, own, other, member, permitt
   await createScope(project, { id: 'plans.read', texts: [{ locale: 'en', name: 'Read your plans' }] })
   const grantId = await addGrant(app, project, { userId: own.id, clientId: machine.id })
   await setHook(project, 'email', { url: unreachableUrl, is_enabled: false })
+  await project.request('PUT', '/own-host', { access: 'admin', body: { host: 'auth.localhost' } })
   const suspendedKeyId = crypto.randomUUID()
   await app.deps.db.query(
     `insert into api_key_sets (project_id, id, description, created_at_millis, expires_at_millis,

@@ -356,6 +356,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     404,
     'There is no auth hook of this kind. Set its address first: PUT /api/v1/auth-hooks/{kind}.',
   ),
+  OWN_HOST_NOT_FOUND: error(404, 'The project has no own host. Set it first: PUT /api/v1/own-host.'),
   EMAIL_PASSWORD_MISMATCH: error(400, 'Wrong e-mail or password.'),
   REDIRECT_URL_NOT_WHITELISTED: error(
     400,

@@ -85,6 +85,7 @@ export const errorCodes = [
   'SIGN_IN_REFUSED_BY_HOOK',
   'AUTH_HOOK_FAILED',
   'AUTH_HOOK_NOT_FOUND',
+  'OWN_HOST_NOT_FOUND',
   'EMAIL_PASSWORD_MISMATCH',
   'REDIRECT_URL_NOT_WHITELISTED',
   ...passwordErrors,

@@ -77,6 +77,12 @@ export const texts: EmailTexts = {
         'تنتهي صلاحية المفاتيح «{{ keySetName }}» لمشروع {{ ownedProjectName }} في {{ day }}. بعد ذلك تُرفض الطلبات التي تستخدمها.',
       advice: 'لاستبدالها، افتح مفاتيح API الخاصة بالمشروع في لوحة التحكم. تعمل المفاتيح القديمة حتى ذلك اليوم.',
     },
+    lost_host: {
+      heading: '{{ ownedProjectName }}: سيُسحب المضيف {{ host }} قريبًا',
+      paragraph:
+        'سجل DNS الذي يثبت {{ host }} لمشروع {{ ownedProjectName }} غير موجود. في {{ day }} يُسحب المضيف وتعود صفحات تسجيل الدخول إلى عنوان الخدمة.',
+      advice: 'للاحتفاظ بالمضيف، أضف السجل من جديد. تعرض صفحة «Hosted pages» في لوحة التحكم اسمه وقيمته.',
+    },
     users_exported: {
       heading: 'تم تصدير مستخدمي مشروع {{ ownedProjectName }}',
       paragraph:

@@ -83,6 +83,13 @@ export const texts: EmailTexts = {
       advice:
         'Ersetzen Sie sie im Dashboard unter den API-Schlüsseln des Projekts. Bis zu diesem Tag gelten auch die alten Schlüssel.',
     },
+    lost_host: {
+      heading: '{{ ownedProjectName }}: Der Host {{ host }} wird bald entzogen',
+      paragraph:
+        'Der DNS-Eintrag, der {{ host }} für das Projekt {{ ownedProjectName }} nachweist, fehlt. Am {{ day }} wird der Host entzogen, und die Anmeldeseiten verwenden wieder die Adresse des Dienstes.',
+      advice:
+        'Um den Host zu behalten, legen Sie den Eintrag wieder an. Die Seite „Gehostete Seiten“ im Dashboard zeigt Namen und Wert.',
+    },
     users_exported: {
       heading: 'Die Benutzer von {{ ownedProjectName }} wurden exportiert',
       paragraph:

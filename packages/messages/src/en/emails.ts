@@ -91,6 +91,13 @@ export const texts = {
       advice:
         'To replace them, open the API keys of the project in the dashboard. The old keys keep working until that day.',
     },
+    lost_host: {
+      heading: '{{ ownedProjectName }}: The host {{ host }} will be withdrawn',
+      paragraph:
+        'The DNS record that proves {{ host }} for the project {{ ownedProjectName }} is missing. On {{ day }} the host is withdrawn, and the sign-in pages use the address of the service again.',
+      advice:
+        'To keep the host, add the record again. The page “Hosted pages” in the dashboard shows its name and value.',
+    },
     users_exported: {
       heading: 'The users of {{ ownedProjectName }} were exported',
       paragraph:

@@ -82,6 +82,13 @@ export const texts: EmailTexts = {
       advice:
         'Para sustituirlas, abre las claves de API del proyecto en el panel. Las claves antiguas funcionan hasta ese día.',
     },
+    lost_host: {
+      heading: '{{ ownedProjectName }}: El host {{ host }} se retirará pronto',
+      paragraph:
+        'Falta el registro DNS que acredita {{ host }} para el proyecto {{ ownedProjectName }}. El {{ day }} se retirará el host y las páginas de inicio de sesión volverán a usar la dirección del servicio.',
+      advice:
+        'Para conservar el host, vuelva a añadir el registro. La página «Hosted pages» del panel muestra su nombre y su valor.',
+    },
     users_exported: {
       heading: 'Se han exportado los usuarios de {{ ownedProjectName }}',
       paragraph:

@@ -84,6 +84,13 @@ export const texts: EmailTexts = {
       advice:
         'Pour les remplacer, ouvrez les clés d’API du projet dans le tableau de bord. Les anciennes clés fonctionnent jusqu’à ce jour.',
     },
+    lost_host: {
+      heading: '{{ ownedProjectName }}: L’hôte {{ host }} sera bientôt retiré',
+      paragraph:
+        'L’enregistrement DNS qui prouve {{ host }} pour le projet {{ ownedProjectName }} est introuvable. Le {{ day }}, l’hôte sera retiré et les pages de connexion utiliseront de nouveau l’adresse du service.',
+      advice:
+        'Pour conserver l’hôte, rétablissez l’enregistrement. La page « Hosted pages » du tableau de bord affiche son nom et sa valeur.',
+    },
     users_exported: {
       heading: 'Les utilisateurs de {{ ownedProjectName }} ont été exportés',
       paragraph:

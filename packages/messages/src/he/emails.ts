@@ -76,6 +76,12 @@ export const texts: EmailTexts = {
         'המפתחות „{{ keySetName }}” של הפרויקט {{ ownedProjectName }} יפוגו בתאריך {{ day }}. לאחר מכן, קריאות שמשתמשות בהם יידחו.',
       advice: 'כדי להחליף אותם, פתחו את מפתחות ה-API של הפרויקט בלוח הבקרה. המפתחות הישנים פועלים עד אותו יום.',
     },
+    lost_host: {
+      heading: '{{ ownedProjectName }}: המארח {{ host }} יוסר בקרוב',
+      paragraph:
+        'רשומת ה-DNS שמוכיחה את {{ host }} עבור הפרויקט {{ ownedProjectName }} חסרה. ב-{{ day }} המארח יוסר, ודפי הכניסה ישתמשו שוב בכתובת השירות.',
+      advice: 'כדי לשמור על המארח, הוסיפו את הרשומה מחדש. הדף "Hosted pages" בלוח הבקרה מציג את שמה ואת ערכה.',
+    },
     users_exported: {
       heading: 'המשתמשים של {{ ownedProjectName }} יוצאו',
       paragraph:

@@ -82,6 +82,13 @@ export const texts: EmailTexts = {
       advice:
         'Per sostituirle, apri le chiavi API del progetto nella dashboard. Le vecchie chiavi funzionano fino a quel giorno.',
     },
+    lost_host: {
+      heading: '{{ ownedProjectName }}: L’host {{ host }} sarà presto revocato',
+      paragraph:
+        'Manca il record DNS che attesta {{ host }} per il progetto {{ ownedProjectName }}. Il {{ day }} l’host sarà revocato e le pagine di accesso useranno di nuovo l’indirizzo del servizio.',
+      advice:
+        'Per mantenere l’host, ripristini il record. La pagina «Hosted pages» della dashboard ne mostra il nome e il valore.',
+    },
     users_exported: {
       heading: 'Gli utenti di {{ ownedProjectName }} sono stati esportati',
       paragraph:

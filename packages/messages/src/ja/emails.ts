@@ -82,6 +82,13 @@ export const texts: EmailTexts = {
         'プロジェクト「{{ ownedProjectName }}」のキー「{{ keySetName }}」は {{ day }} に期限が切れます。その後、このキーを使う呼び出しは拒否されます。',
       advice: 'ダッシュボードでプロジェクトの API キーを開いて置き換えてください。その日までは古いキーも使えます。',
     },
+    lost_host: {
+      heading: '{{ ownedProjectName }}: ホスト「{{ host }}」はまもなく解除されます',
+      paragraph:
+        'プロジェクト「{{ ownedProjectName }}」のホスト「{{ host }}」を証明する DNS レコードが見つかりません。{{ day }} にホストは解除され、サインインページは再びサービスのアドレスを使います。',
+      advice:
+        'ホストを使い続けるには、レコードを追加し直してください。名前と値はダッシュボードの「Hosted pages」ページに表示されます。',
+    },
     users_exported: {
       heading: '「{{ ownedProjectName }}」のユーザーがエクスポートされました',
       paragraph:

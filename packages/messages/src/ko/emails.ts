@@ -77,6 +77,13 @@ export const texts: EmailTexts = {
         '{{ ownedProjectName }} 프로젝트의 키 ‘{{ keySetName }}’의 만료일: {{ day }}. 그 후에는 이 키를 사용한 호출이 거부됩니다.',
       advice: '대시보드에서 프로젝트의 API 키를 열어 교체하세요. 이전 키는 그날까지 작동합니다.',
     },
+    lost_host: {
+      heading: '{{ ownedProjectName }}: 호스트 {{ host }}이(가) 곧 해제됩니다',
+      paragraph:
+        '프로젝트 {{ ownedProjectName }}의 호스트 {{ host }}을(를) 증명하는 DNS 레코드가 없습니다. {{ day }}에 호스트가 해제되고 로그인 페이지는 다시 서비스 주소를 사용합니다.',
+      advice:
+        '호스트를 유지하려면 레코드를 다시 추가하세요. 이름과 값은 대시보드의 “Hosted pages” 페이지에 표시됩니다.',
+    },
     users_exported: {
       heading: '{{ ownedProjectName }} 프로젝트의 사용자를 내보냈습니다',
       paragraph:

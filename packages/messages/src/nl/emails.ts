@@ -81,6 +81,13 @@ export const texts: EmailTexts = {
       advice:
         'Open de API-sleutels van het project in het dashboard om ze te vervangen. De oude sleutels blijven tot die dag werken.',
     },
+    lost_host: {
+      heading: '{{ ownedProjectName }}: De host {{ host }} wordt binnenkort ingetrokken',
+      paragraph:
+        'De DNS-record die {{ host }} voor het project {{ ownedProjectName }} bewijst, ontbreekt. Op {{ day }} wordt de host ingetrokken en gebruiken de aanmeldpagina’s weer het adres van de dienst.',
+      advice:
+        'Voeg de record opnieuw toe om de host te behouden. De pagina ‘Hosted pages’ in het dashboard toont de naam en de waarde.',
+    },
     users_exported: {
       heading: 'De gebruikers van {{ ownedProjectName }} zijn geëxporteerd',
       paragraph:

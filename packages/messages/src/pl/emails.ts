@@ -82,6 +82,12 @@ export const texts: EmailTexts = {
         'Klucze „{{ keySetName }}” projektu {{ ownedProjectName }} wygasają: {{ day }}. Potem wywołania z tymi kluczami będą odrzucane.',
       advice: 'Aby je zastąpić, otwórz klucze API projektu w panelu. Stare klucze działają do tego dnia.',
     },
+    lost_host: {
+      heading: '{{ ownedProjectName }}: Host {{ host }} zostanie wkrótce wycofany',
+      paragraph:
+        'Brakuje rekordu DNS, który potwierdza {{ host }} dla projektu {{ ownedProjectName }}. W dniu {{ day }} host zostanie wycofany, a strony logowania znów będą używać adresu usługi.',
+      advice: 'Aby zachować host, dodaj rekord ponownie. Strona „Hosted pages” w panelu pokazuje jego nazwę i wartość.',
+    },
     users_exported: {
       heading: 'Wyeksportowano użytkowników projektu {{ ownedProjectName }}',
       paragraph:

@@ -82,6 +82,13 @@ export const texts: EmailTexts = {
       advice:
         'Para substituí-las, abra as chaves de API do projeto no painel. As chaves antigas funcionam até esse dia.',
     },
+    lost_host: {
+      heading: '{{ ownedProjectName }}: O host {{ host }} será retirado em breve',
+      paragraph:
+        'Falta o registro DNS que comprova {{ host }} para o projeto {{ ownedProjectName }}. Em {{ day }}, o host será retirado e as páginas de login voltarão a usar o endereço do serviço.',
+      advice:
+        'Para manter o host, adicione o registro novamente. A página “Hosted pages” do painel mostra o nome e o valor.',
+    },
     users_exported: {
       heading: 'Os usuários de {{ ownedProjectName }} foram exportados',
       paragraph:

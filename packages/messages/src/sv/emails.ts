@@ -82,6 +82,13 @@ export const texts: EmailTexts = {
       advice:
         'Öppna projektets API-nycklar i kontrollpanelen för att ersätta dem. De gamla nycklarna fungerar till den dagen.',
     },
+    lost_host: {
+      heading: '{{ ownedProjectName }}: Värden {{ host }} dras snart in',
+      paragraph:
+        'DNS-posten som styrker {{ host }} för projektet {{ ownedProjectName }} saknas. Den {{ day }} dras värden in, och inloggningssidorna använder tjänstens adress igen.',
+      advice:
+        'Lägg till posten igen för att behålla värden. Sidan ”Hosted pages” i instrumentpanelen visar dess namn och värde.',
+    },
     users_exported: {
       heading: 'Användarna i {{ ownedProjectName }} har exporterats',
       paragraph:

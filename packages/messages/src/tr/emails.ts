@@ -80,6 +80,13 @@ export const texts: EmailTexts = {
         '{{ ownedProjectName }} projesindeki “{{ keySetName }}” anahtarlarının süresi şu tarihte doluyor: {{ day }}. Bundan sonra bu anahtarlarla yapılan çağrılar reddedilir.',
       advice: 'Değiştirmek için panelde projenin API anahtarlarını açın. Eski anahtarlar o güne kadar çalışır.',
     },
+    lost_host: {
+      heading: '{{ ownedProjectName }}: {{ host }} ana bilgisayarı yakında geri çekilecek',
+      paragraph:
+        '{{ ownedProjectName }} projesi için {{ host }} adını kanıtlayan DNS kaydı eksik. {{ day }} tarihinde ana bilgisayar geri çekilecek ve oturum açma sayfaları yeniden hizmetin adresini kullanacak.',
+      advice:
+        'Ana bilgisayarı korumak için kaydı yeniden ekleyin. Kontrol panelindeki “Hosted pages” sayfası kaydın adını ve değerini gösterir.',
+    },
     users_exported: {
       heading: '{{ ownedProjectName }} projesinin kullanıcıları dışa aktarıldı',
       paragraph:

@@ -74,6 +74,12 @@ export const texts: EmailTexts = {
         '项目 {{ ownedProjectName }} 的密钥“{{ keySetName }}”将于 {{ day }} 过期。此后使用这些密钥的调用会被拒绝。',
       advice: '请在控制台中打开该项目的 API 密钥进行更换。旧密钥在该日之前仍然有效。',
     },
+    lost_host: {
+      heading: '{{ ownedProjectName }}: 主机 {{ host }} 即将被撤销',
+      paragraph:
+        '用于证明项目 {{ ownedProjectName }} 拥有 {{ host }} 的 DNS 记录缺失。该主机将于 {{ day }} 被撤销，登录页面将重新使用服务的地址。',
+      advice: '要保留该主机，请重新添加记录。控制台的“Hosted pages”页面会显示其名称和值。',
+    },
     users_exported: {
       heading: '{{ ownedProjectName }} 的用户已被导出',
       paragraph: '{{ ownerName }} 导出了项目 {{ ownedProjectName }} 的用户，包括其密码哈希和第二因素。',

@@ -74,6 +74,12 @@ export const texts: EmailTexts = {
         '專案 {{ ownedProjectName }} 的金鑰「{{ keySetName }}」將於 {{ day }} 到期。此後使用這些金鑰的呼叫會被拒絕。',
       advice: '請在控制台開啟該專案的 API 金鑰進行更換。舊金鑰在該日之前仍然有效。',
     },
+    lost_host: {
+      heading: '{{ ownedProjectName }}: 主機 {{ host }} 即將被撤銷',
+      paragraph:
+        '用於證明專案 {{ ownedProjectName }} 擁有 {{ host }} 的 DNS 記錄遺失。該主機將於 {{ day }} 被撤銷，登入頁面將重新使用服務的位址。',
+      advice: '若要保留該主機，請重新新增記錄。控制台的「Hosted pages」頁面會顯示其名稱和值。',
+    },
     users_exported: {
       heading: '{{ ownedProjectName }} 的使用者已被匯出',
       paragraph: '{{ ownerName }} 匯出了專案 {{ ownedProjectName }} 的使用者，包括其密碼雜湊和第二因素。',

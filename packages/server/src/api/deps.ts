@@ -21,9 +21,11 @@ import type { WithMetrics } from '../platform/observability/metrics.ts'
 import type { WithServiceState } from '../platform/observability/service-state.ts'
 import type { WithTraces } from '../platform/observability/traces.ts'
 import type { WithProviderFetch } from '../platform/outbound/guarded-fetch.ts'
+import type { WithResolver } from '../platform/outbound/resolver.ts'
 import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import type { WithLightCalls } from '../platform/resilience/light-calls.ts'
 import type { WithKeyUses } from '../projects/api-keys/key-uses.ts'
+import type { WithHosts } from '../projects/own-host/host-cache.ts'
 import type { WithProjects } from '../projects/project.ts'
 import type { WithOldSystems } from '../sign-in/lazy-import/ask-old-system.ts'
 import type { WithProviderDocuments } from '../sign-in/oauth/upstream/document-cache.ts'
@@ -65,6 +67,8 @@ export interface Deps
     WithLiveSessions,
     WithVerifiedTokens,
     WithProviderFetch,
+    WithResolver,
+    WithHosts,
     WithProviderDocuments,
     WithOldSystems,
     WithAuthHookServers,

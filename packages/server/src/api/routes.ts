@@ -19,6 +19,7 @@ import { oauthGrantRoutes } from './oauth-grants.ts'
 import { oauthInitialAccessTokenRoutes } from './oauth-initial-access-tokens.ts'
 import { oauthScopeRoutes } from './oauth-scopes.ts'
 import { otpRoutes } from './otp.ts'
+import { ownHostRoutes } from './own-host.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { passwordRoutes } from './passwords.ts'
 import { permissionDefinitionRoutes } from './permission-definitions.ts'
@@ -63,6 +64,7 @@ export const routes = [
   ...configurationRoutes,
   ...projectOwnerRoutes,
   ...authHookRoutes,
+  ...ownHostRoutes,
   ...apiKeyRoutes,
   ...userApiKeyRoutes,
   ...teamApiKeyRoutes,

@@ -20,6 +20,7 @@ import {
 
 interface FullRow extends ConfiguredRow, ProjectOptions {
   signUpRules: unknown
+  ownHost: string | null
   secondFactorRequiredAtMillis: number | null
   apiKeys: KeySetRow[]
   signingKeys: SigningKeyRow[]
@@ -40,6 +41,7 @@ const selectProject = query<{ projectId: string; now: number }, FullRow>(
   'select_project',
   `select ${configuredColumns}, ${selectList(projectOptionColumns, 'p')}, p.second_factor_required_at_millis,
      p.sign_up_rules,
+     (select h.host from own_hosts h where h.project_id = p.id and h.proven_at_millis is not null) as own_host,
      coalesce((select json_agg(json_build_object('setId', k.id, 'expiresAtMillis', k.expires_at_millis,
          'client', encode(k.publishable_client_key_hash, 'hex'),
          'server', case when k.suspended_at_millis is null then encode(k.secret_server_key_hash, 'hex') end,
@@ -73,6 +75,7 @@ export async function findProject(
     ...configured,
     options: valuesOf(projectOptionColumns, row),
     signUpRules: row.signUpRules === null ? null : SignUpRules.parse(row.signUpRules),
+    ownHost: row.ownHost,
     secondFactorRequiredAtMillis: row.secondFactorRequiredAtMillis,
     apiKeys: keysByHash(row.apiKeys),
     signingKeys: row.signingKeys.map(

@@ -21,6 +21,8 @@ export interface Project {
   readonly options: ProjectOptions
   /** The rules for new accounts; null if there are none. */
   readonly signUpRules: StoredSignUpRules | null
+  /** The proven host of its pages; null for that of the service only. */
+  readonly ownHost: string | null
   /** Time from which the project requires a second factor without a break; null if it does not. */
   readonly secondFactorRequiredAtMillis: number | null
   /** Keys that are not revoked; expired ones may be among them. */
@@ -34,7 +36,7 @@ export interface Project {
 /** A project as its owner sees it, without options and keys. */
 export type ConfiguredProject = Omit<
   Project,
-  'options' | 'signUpRules' | 'secondFactorRequiredAtMillis' | 'apiKeys' | 'signingKeys'
+  'options' | 'signUpRules' | 'ownHost' | 'secondFactorRequiredAtMillis' | 'apiKeys' | 'signingKeys'
 >
 
 /** The scalar settings of a project's configuration. */

@@ -1,6 +1,7 @@
 import { isIpAddress, isLocalhostName, isUrl } from '@portico/contract'
 import type { WithConfig } from '../platform/config.ts'
 import { withoutTrailingSlashes } from '../platform/http/without-trailing-slashes.ts'
+import { type PagesOfProject, pagesOrigin } from './own-host/pages-url.ts'
 import type { Project } from './project.ts'
 
 type Trust = { isProductionMode: boolean; config: Pick<Project['config'], 'allowLocalhost' | 'domains'> }
@@ -28,13 +29,15 @@ const ownTargets = [
 ]
 
 /** Returns true if a URL is that of a page of the service for users of this project. */
-export function isOwnPage({ config }: WithConfig, { id }: { readonly id: string }, value: string): boolean {
+export function isOwnPage(deps: WithConfig, project: PagesOfProject, value: string): boolean {
   const [address = ''] = value.split('?', 1)
-  return id !== 'internal' && ownTargets.some((page) => address === `${config.publicUrl}/auth/${id}/${page}`)
+  const { id } = project
+  const bases = [deps.config.publicUrl, pagesOrigin(deps, project)]
+  return id !== 'internal' && ownTargets.some((page) => bases.some((base) => address === `${base}/auth/${id}/${page}`))
 }
 
 /** Returns true if an emailed link may lead to a URL: a trusted one, or a page of the service. */
-export const isLinkTarget = (deps: WithConfig, project: Trust & { readonly id: string }, value: string): boolean =>
+export const isLinkTarget = (deps: WithConfig, project: Trust & PagesOfProject, value: string): boolean =>
   isOwnPage(deps, project, value) || isTrustedUrl(project, value)
 
 /** Returns true if the app may send users to a target after a sign-in: a trusted URL, or a path of the app itself. */

@@ -20,7 +20,6 @@ import { handleHealth } from '../platform/http/pages/health.ts'
 import type { CreateHostedPages, HostedPages, PageResponse } from '../platform/http/pages/hosted-pages.ts'
 import { handleMetrics, type MetricsPage } from '../platform/http/pages/metrics.ts'
 import { packagesResponse } from '../platform/http/pages/packages.ts'
-import { notFoundPage } from '../platform/http/pages/page-templates.ts'
 import { pageResponse } from '../platform/http/pages/pages.ts'
 import { createPlainHttpRefusal } from '../platform/http/plain-http.ts'
 import { createProtocol } from '../platform/http/protocol.ts'
@@ -30,18 +29,19 @@ import { createRequestContextReader } from '../platform/http/request/read-reques
 import type { RequestHeaders } from '../platform/http/request/request-headers.ts'
 import { errorDocsUrlOf, type RequestFailure, type RequestOutcome } from '../platform/http/request-log.ts'
 import { securityHeaders } from '../platform/http/response/common-headers.ts'
-import { errorResponse, type HttpResponse, textType } from '../platform/http/response/error-response.ts'
-import { pageHeaders } from '../platform/http/response/page-headers.ts'
+import { errorResponse } from '../platform/http/response/error-response.ts'
 import { apiMethods, createRouter, type Handle } from '../platform/http/router.ts'
 import type { WithLog } from '../platform/log.ts'
 import { createKeyedLimiter, type KeyedLimiterOptions } from '../platform/resilience/keyed-limiter.ts'
 import { logoResponse } from '../projects/logo-page.ts'
 import { createOpenId } from './create-open-id.ts'
+import { createOwnHostResponder } from './own-host-responder.ts'
 import { createPageCalls } from './create-page-calls.ts'
 import { createDevelopmentTools } from './development/create-development-tools.ts'
 import type { RecentEmails } from './development/recent-emails.ts'
 import { measureResponse } from './measure-response.ts'
 import { dashboardKey } from './seed/dashboard-access.ts'
+import { notAllowed, notFound } from './other-responses.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
 
 /** The service without a socket. */
@@ -121,16 +121,19 @@ function createResponder(deps: Deps, onEveryPath: ApiResponse['commonHeaders'], 
   const api = createApi(deps)
   const portal = createPortal(deps)
   const openId = createOpenId(deps, createPageCalls(deps, api))
+  const respondAtOwnHost = createOwnHostResponder(deps, openId)
   const refuseMisdirected = createMisdirectedRefusal(deps.config)
   const refusePlainHttp = createPlainHttpRefusal(deps.config, protocol.apiHeaders)
   const onApi = { ...onEveryPath, ...protocol.apiHeaders }
   return async (received, requestId) => {
     const request = toOriginForm(received)
     const [path = '/'] = request.target.split('?', 1)
+    const atOwnHost = await respondAtOwnHost(request, path, requestId)
+    if (atOwnHost) return { ...withRequestId(atOwnHost, requestId), commonHeaders: onEveryPath }
     const reach = { isAbsolute: request !== received, isGuarded: isGuarded(request, path) }
     const refusal = refuseMisdirected(request, reach) ?? refusePlainHttp(request, path)
     if (refusal) return { ...withRequestId(refusal, requestId), commonHeaders: isApiPath(path) ? onApi : onEveryPath }
-    const ofServer = await openId(request, path, requestId)
+    const ofServer = await openId(request, path, { requestId })
     if (ofServer) return { ...withRequestId(ofServer, requestId), commonHeaders: onEveryPath }
     const isSupported = apiMethods.has(request.method)
     const page = isSupported ? await findPage(request, path) : null
@@ -240,11 +243,3 @@ const withRequestId = (
     ...protocol.requestIdHeaders(id),
   },
 })
-
-// A cache must not keep the refusal of a path that the next version serves.
-const textPlain = { 'content-type': textType, 'cache-control': 'no-store, max-age=0' }
-const notAllowed: HttpResponse = { status: 405, headers: textPlain, body: 'The method is not supported.' }
-const notFound = ({ headers: { accept } }: ApiRequest): HttpResponse =>
-  String(accept ?? '').includes('text/html')
-    ? { status: 404, headers: pageHeaders, body: notFoundPage() }
-    : { status: 404, headers: textPlain, body: 'There is no such page. The API is under /api/v1.' }

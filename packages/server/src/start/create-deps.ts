@@ -27,8 +27,10 @@ import type { Limiter } from '../platform/limits/limiter.ts'
 import { type CacheName, type Metrics, noMetrics } from '../platform/observability/metrics.ts'
 import type { Traces } from '../platform/observability/traces.ts'
 import { createGuardedFetch } from '../platform/outbound/guarded-fetch.ts'
+import { createResolver, type ResolveTxt } from '../platform/outbound/resolver.ts'
 import { createLightCalls } from '../platform/resilience/light-calls.ts'
 import { createKeyUses } from '../projects/api-keys/key-uses.ts'
+import { createHostCache } from '../projects/own-host/host-cache.ts'
 import { createProjectCache } from '../projects/project-cache.ts'
 import { oldSystemBounds } from '../sign-in/lazy-import/ask-old-system.ts'
 import { createDocumentCache } from '../sign-in/oauth/upstream/document-cache.ts'
@@ -56,6 +58,7 @@ export interface DepsParts {
   readonly metrics?: Metrics
   readonly traces?: Traces | null | undefined
   readonly providerFetch?: Deps['providerFetch']
+  readonly resolveTxt?: ResolveTxt | undefined
   readonly wakeOutbox?: Deps['wakeOutbox']
   /** False to write buffered entries only when flushed, or with another statement. True by default. */
   readonly hasFlushTimer?: boolean
@@ -76,11 +79,11 @@ export function createDeps(parts: DepsParts): Deps {
     traces,
     sealer,
     clock,
-    testClock: config.isProduction ? null : clock,
-    random,
+    ...{ testClock: config.isProduction ? null : clock, random },
     passwordHasher: createHasher(parts),
     verifiedTokens: createVerifiedTokens({ clock, onRead: countReads('access_tokens') }),
     projects: createProjectCache(() => deps),
+    hosts: createHostCache(() => deps),
     keyVerdicts: createKeyVerdicts(() => deps),
     ...createUses({ db, log, hasFlushTimer }),
     clockDeviation: () => parts.clock?.deviation?.() ?? 0,
@@ -93,7 +96,7 @@ export function createDeps(parts: DepsParts): Deps {
     findLiveSession: createFindLiveSession(db),
     deliverTestEmail: createTestMailer(config),
     mailer: parts.mailer,
-    providerFetch: createProviderFetch(parts),
+    ...createOutbound(parts),
     providerDocuments: createDocumentCache(clock, countReads('provider_documents')),
     oldSystems: createOwnerServers({ clock, ...oldSystemBounds }),
     authHookServers: createOwnerServers({ clock, ...authHookBounds }),
@@ -115,6 +118,12 @@ function createHasher({ config, traces, breachedPasswords, ...parts }: DepsParts
   const hasher = parts.passwordHasher ?? createPasswordHasher({ ...hashingLimits(config), breachedPasswords })
   return traces ? traceHasher(hasher, traces) : hasher
 }
+
+/** Requests and look-ups that leave the service. */
+const createOutbound = (parts: DepsParts): Pick<Deps, 'providerFetch' | 'resolveTxt'> => ({
+  providerFetch: createProviderFetch(parts),
+  resolveTxt: parts.resolveTxt ?? createResolver(),
+})
 
 function createProviderFetch({ config, traces, ...parts }: DepsParts): Deps['providerFetch'] {
   const providerFetch = parts.providerFetch ?? {

@@ -7,12 +7,13 @@ import { type RotationDeps, rotateSigningKeys } from '../projects/rotate-signing
 import { deleteIdleVisitors, type IdleVisitorDeps } from '../sign-in/anonymous/delete-idle-visitors.ts'
 import { rotateOAuthRsaKeys } from '../sign-in/openid/rsa-keys.ts'
 import { rotateOAuthSigningKeys } from '../sign-in/openid/signing-keys.ts'
+import { checkDueHosts, type DueHostDeps } from '../workspaces/own-host/check-due-hosts.ts'
 import { type ExpiryWarningDeps, warnOfExpiringKeys } from '../workspaces/project-owners/warn-of-expiring-keys.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
 /** Creates the jobs of features that maintenance runs beside deleting expired rows. */
 export const createMaintenanceJobs = (
-  deps: ResealDeps & RotationDeps & RemovalDeps & ExpiryWarningDeps & IdleVisitorDeps,
+  deps: ResealDeps & RotationDeps & RemovalDeps & ExpiryWarningDeps & IdleVisitorDeps & DueHostDeps,
 ): readonly MaintenanceJob[] => [
   { name: 'projects', run: (limits) => deleteMarkedProjects(deps, limits) },
   { name: 'auditEvents', run: (limits) => removeExpiredEvents(deps, limits) },
@@ -21,6 +22,7 @@ export const createMaintenanceJobs = (
   { name: 'oauthRsaSigningKeys', run: (limits) => rotateOAuthRsaKeys(deps, limits) },
   { name: 'emailContents', run: (limits) => deleteEmailContents(deps, limits) },
   { name: 'anonymousUsers', run: (limits) => deleteIdleVisitors(deps, limits) },
+  { name: 'ownHosts', run: (limits) => checkDueHosts(deps, limits) },
   { name: 'expiringKeys', run: (limits) => warnOfExpiringKeys(deps, limits) },
   { name: 'resealed', run: (limits) => resealColumns(deps, sealedColumns, limits) },
 ]

@@ -7,6 +7,7 @@ import type { WithRequestLog } from '../api/request-log/request-log.ts'
 import { createAuditSealer } from '../audit/audit-sealer.ts'
 import type { WithAuthHookLog } from '../messaging/auth-hooks/auth-hook-log.ts'
 import type { CallAuthHookDeps } from '../messaging/auth-hooks/call-auth-hook.ts'
+import type { WithResolver } from '../platform/outbound/resolver.ts'
 import type { Mailer } from '../messaging/emails/mailer.ts'
 import { createSmtpMailer } from '../messaging/emails/smtp/smtp-mailer.ts'
 import type { WithClock } from '../platform/clock.ts'
@@ -159,6 +160,7 @@ type CreateBackgroundJobsDeps = WithDatabase &
   WithSealer &
   WithOutbox &
   CallAuthHookDeps &
+  WithResolver &
   AuthorizationServerDeps
 
 /** The jobs that run beside requests: outbox workers, maintenance and sealing of the audit trail. */

@@ -82,6 +82,8 @@ export interface TestAppOptions {
   readonly traces?: Traces | undefined
   /** Sends requests to identity providers. */
   readonly providerFetch?: Deps['providerFetch'] | undefined
+  /** Looks up TXT records. By default there are none. */
+  readonly resolveTxt?: Deps['resolveTxt'] | undefined
 }
 
 /** The root secret of test apps, unless they have others. */
@@ -98,6 +100,7 @@ export async function createTestApp(
     metrics,
     traces,
     providerFetch,
+    resolveTxt = async () => [],
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   const config: Config = { ...readConfig({ PORTICO_LOG_LEVEL: 'error' }), ...settings }
@@ -108,7 +111,7 @@ export async function createTestApp(
   const sealer = createSealer(secrets, systemRandom)
   const passwordHasher = createPasswordHasher({ concurrency: 2, parameters: fastHashing })
   const mailer = createMemoryMailer()
-  const parts = { traces, ...(metrics && { metrics }), ...(providerFetch && { providerFetch }) }
+  const parts = { traces, resolveTxt, ...(metrics && { metrics }), ...(providerFetch && { providerFetch }) }
   const deps = createDeps({ config, db, log, sealer, mailer, clock, passwordHasher, hasFlushTimer: false, ...parts })
   metrics?.readFrom(createReadings(deps))
   const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer, { webhooks }))

@@ -26,6 +26,7 @@ const ofOwners = [
   'oauth_scopes',
   'oauth_signing_keys',
   'oauth_subject_salts',
+  'own_hosts',
   'permission_containments',
   'permission_definitions',
   'project_domains',

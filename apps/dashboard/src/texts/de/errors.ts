@@ -10,6 +10,7 @@ export const errors: ErrorTexts = {
   PROJECT_BUSY: 'Für dieses Projekt laufen viele Abfragen. Versuchen Sie es in {retry_after_seconds} s noch einmal.',
   AUTH_HOOK_FAILED: 'Ihr Server hat gerade keine Antwort. Sehen Sie auf der Seite der Auth-Hooks nach.',
   AUTH_HOOK_NOT_FOUND: 'Dieser Auth-Hook wurde gelöscht.',
+  OWN_HOST_NOT_FOUND: 'Dieser Host wurde entfernt.',
   SERVICE_BUSY: 'Der Dienst ist ausgelastet. Versuchen Sie es in {retry_after_seconds} s noch einmal.',
   API_KEY_LIMIT_REACHED:
     'Dieses Projekt hat {limit} API-Schlüsselsätze, mehr sind nicht möglich. Widerrufen Sie zuerst einen.',

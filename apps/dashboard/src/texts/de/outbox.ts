@@ -38,6 +38,7 @@ export const outbox: NestedTexts<typeof english> = {
     project_invitation: 'Einladung als Inhaber',
     project_owners: 'Rolle eines Inhabers',
     expiring_keys: 'Ablaufende API-Schlüssel',
+    lost_host: 'Fehlender Eintrag des eigenen Hosts',
     users_exported: 'Benutzer exportiert',
     message: 'E‑Mail Ihres Servers',
     fresh_sign_in: 'Bestätigungscode',

@@ -12,6 +12,7 @@ export const errors = {
   PROJECT_BUSY: 'Many reads of this project are running. Try again in {retry_after_seconds} s.',
   AUTH_HOOK_FAILED: 'Your server has no answer at the moment. See the page of auth hooks.',
   AUTH_HOOK_NOT_FOUND: 'This auth hook was deleted.',
+  OWN_HOST_NOT_FOUND: 'This host was removed.',
   SERVICE_BUSY: 'The service is busy. Try again in {retry_after_seconds} s.',
   API_KEY_LIMIT_REACHED: 'This project has reached the limit of {limit} sets of API keys. Revoke an unused one first.',
   AUTHENTICATOR_LIMIT_REACHED: 'This user has reached the limit of {limit} authenticator apps. Remove one first.',

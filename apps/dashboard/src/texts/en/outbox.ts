@@ -36,6 +36,7 @@ export const outbox = {
     project_invitation: 'Owner invitation',
     project_owners: 'Role of an owner',
     expiring_keys: 'Expiring API keys',
+    lost_host: 'Missing record of the own host',
     users_exported: 'Users exported',
     message: 'Email of your server',
     fresh_sign_in: 'Confirmation code',

@@ -9,6 +9,7 @@ import { type InWritingStep, inPreparingStep, inWritingStep } from '../../platfo
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithProviderFetch } from '../../platform/outbound/guarded-fetch.ts'
+import type { WithResolver } from '../../platform/outbound/resolver.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { Refusal, requireResult } from '../../platform/refusal.ts'
 import type { WithProjects } from '../../projects/project.ts'
@@ -19,7 +20,7 @@ import type { RepeatableCall } from './key-statements.ts'
 import type { WithResponseQuota } from './response-quota.ts'
 import { isStorable } from './stored-outcome.ts'
 
-type SlowServices = WithPasswordHasher & WithProviderFetch & WithTestEmails & WithWait & WithLimiter
+type SlowServices = WithPasswordHasher & WithProviderFetch & WithResolver & WithTestEmails & WithWait & WithLimiter
 type EffectServices = WithLimiter & WithActivity & WithOutbox & WithProjects
 
 /** The dependencies that behave differently in a call with an idempotency key, and those of the key. */
@@ -94,7 +95,7 @@ export function createCallSteps<D extends CallServices>(deps: D, call: Repeatabl
 
 /** Returns the slow services, which claim the key before they are called. */
 function claimingFirst(services: SlowServices, claim: () => Promise<void>): SlowServices {
-  const { passwordHasher, providerFetch, deliverTestEmail, wait, limiter } = services
+  const { passwordHasher, providerFetch, resolveTxt, deliverTestEmail, wait, limiter } = services
   const claimed =
     <Arguments extends unknown[], Result>(call: (...given: Arguments) => Promise<Result>) =>
     async (...given: Arguments) => {
@@ -110,6 +111,7 @@ function claimingFirst(services: SlowServices, claim: () => Promise<void>): Slow
       verify: claimed(passwordHasher.verify),
     },
     providerFetch: { trusted: claimed(providerFetch.trusted), guarded: claimed(providerFetch.guarded) },
+    resolveTxt: claimed(resolveTxt),
     deliverTestEmail: claimed(deliverTestEmail),
     wait: claimed(wait),
     limiter: {

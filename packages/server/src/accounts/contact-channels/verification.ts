@@ -71,7 +71,7 @@ export async function countVerificationCode(
   return (await countEmail(deps, project.id, { email: recipient.email, context })) ? recipient : null
 }
 
-type StoreVerificationCodeDeps = WithTransaction & WithClock & WithRandom & WithSealer & WithOutbox
+type StoreVerificationCodeDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 /** Sends a verification link to an address. */
 export async function storeVerificationCode(

@@ -39,12 +39,9 @@ export function variablesOf(email: TemplateEmail, projectDisplayName: string): V
       const own = { ownedProjectName: name(ownedProjectName), ownerName: name(ownerName) }
       return common(project, userDisplayName, { ...own, role: role === null ? null : code(roles[role]) })
     }
-    case 'expiring_keys': {
-      const { userDisplayName, ownedProjectName, keySetName, expiresAtMillis } = email.variables
-      const day = new Intl.DateTimeFormat(email.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAtMillis)
-      const own = { ownedProjectName: name(ownedProjectName), keySetName: name(keySetName), day: code(day) }
-      return common(project, userDisplayName, own)
-    }
+    case 'expiring_keys':
+    case 'lost_host':
+      return common(project, email.variables.userDisplayName, variablesOfDay(email))
     case 'users_exported': {
       const { userDisplayName, ownedProjectName, ownerName } = email.variables
       return common(project, userDisplayName, { ownedProjectName: name(ownedProjectName), ownerName: name(ownerName) })
@@ -59,6 +56,19 @@ const name = (text: string | null): Variable | null => {
   return line === '' ? null : { kind: 'name', text: line }
 }
 const code = (text: string): Variable => ({ kind: 'code', text })
+/** Variables of an email that names the day of an end. */
+function variablesOfDay(email: Extract<TemplateEmail, { type: 'expiring_keys' | 'lost_host' }>): Variables {
+  const ownedProjectName = name(email.variables.ownedProjectName)
+  if (email.type === 'lost_host') {
+    const { host, withdrawnAtMillis } = email.variables
+    return { ownedProjectName, host: code(host), day: dayOf(email.locale, withdrawnAtMillis) }
+  }
+  const { keySetName, expiresAtMillis } = email.variables
+  return { ownedProjectName, keySetName: name(keySetName), day: dayOf(email.locale, expiresAtMillis) }
+}
+
+const dayOf = (locale: string, atMillis: number): Variable =>
+  code(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(atMillis))
 const link = (text: string): Variable => ({ kind: 'link', text })
 
 const common = (projectDisplayName: Variable | null, userDisplayName: string | null, own: Variables): Variables => ({

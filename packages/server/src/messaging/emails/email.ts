@@ -124,6 +124,18 @@ export const QueuedEmail = z.discriminatedUnion('type', [
     }),
   }),
   z.object({
+    type: z.literal('lost_host'),
+    to: z.string(),
+    locale: Locale,
+    isUnproved,
+    variables: z.object({
+      userDisplayName: name,
+      ownedProjectName: z.string(),
+      host: z.string(),
+      withdrawnAtMillis: z.int(),
+    }),
+  }),
+  z.object({
     type: z.literal('users_exported'),
     to: z.string(),
     locale: Locale,

@@ -32,6 +32,11 @@ function emailsIn(locale: EmailLocale): TemplateEmail[] {
       type: 'expiring_keys',
       variables: { ...owned, userDisplayName, keySetName: 'production', expiresAtMillis: atMillis },
     },
+    {
+      ...common,
+      type: 'lost_host',
+      variables: { ...owned, userDisplayName, host: 'auth.customer.com', withdrawnAtMillis: atMillis },
+    },
     { ...common, type: 'users_exported', variables: { ...owned, userDisplayName, ownerName: 'Bo' } },
     { ...common, type: 'fresh_sign_in', variables: { userDisplayName, otp: 'K7QM2X' } },
     ...noticeKinds.map((notice) => noticeIn(locale, notice)),

@@ -15,6 +15,7 @@ import { freshSignInTemplate } from './templates/fresh-sign-in-template.ts'
 import { noticeTemplate } from './templates/notice-template.ts'
 import {
   expiringKeysTemplate,
+  lostHostTemplate,
   projectInvitationTemplate,
   projectOwnersTemplate,
   usersExportedTemplate,
@@ -88,6 +89,8 @@ function templateOf(email: TemplateEmail, variables: Variables): EmailTemplate {
       return projectOwnersTemplate(email.variables.role === null ? 'removed' : 'granted', email.locale)
     case 'expiring_keys':
       return expiringKeysTemplate(email.locale)
+    case 'lost_host':
+      return lostHostTemplate(email.locale)
     case 'users_exported':
       return usersExportedTemplate(email.locale)
     case 'fresh_sign_in':

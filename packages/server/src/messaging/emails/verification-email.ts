@@ -1,6 +1,8 @@
+import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { PreparedEmail } from '../../platform/outbox/email-row.ts'
+import { onPagesOf, type PagesOfProject } from '../../projects/own-host/pages-url.ts'
 import type { QueuedEmail } from './email.ts'
 import { toEmailLocale } from './locales.ts'
 import { type EmailedCode, prepareEmail } from './prepare-email.ts'
@@ -10,8 +12,8 @@ import { type EmailedCode, prepareEmail } from './prepare-email.ts'
  * was counted against the address. Otherwise the email is counted when it is sent.
  */
 export function prepareVerificationEmail(
-  deps: WithRandom & WithSealer,
-  project: { id: string },
+  deps: WithConfig & WithRandom & WithSealer,
+  project: PagesOfProject,
   recipient: { email: string; displayName: string | null; locale: string | null },
   link: { callbackUrl: string; code: EmailedCode; isCounted: boolean },
 ): PreparedEmail {
@@ -22,7 +24,10 @@ export function prepareVerificationEmail(
     locale: toEmailLocale(recipient.locale),
     variables: {
       userDisplayName: recipient.displayName,
-      emailVerificationLink: linkWithCode({ callbackUrl: link.callbackUrl, code: link.code.code }),
+      emailVerificationLink: linkWithCode({
+        callbackUrl: onPagesOf(deps, project, link.callbackUrl),
+        code: link.code.code,
+      }),
     },
   }
   return prepareEmail(deps, project.id, message, link.code)

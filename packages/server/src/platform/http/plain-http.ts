@@ -8,8 +8,11 @@ interface PlainHttpSettings {
   readonly trustedProxies: readonly string[]
 }
 
-/** Returns the response to a request that a trusted proxy has received over plain http, or null for other requests. */
-export type RefusePlainHttp = (request: ApiRequest, path: string) => HttpResponse | null
+/**
+ * Returns the response to a request that a trusted proxy has received over plain http, or null for other requests. `ownAddress` is
+ * that of an own host, where pages are redirected to.
+ */
+export type RefusePlainHttp = (request: ApiRequest, path: string, ownAddress?: string) => HttpResponse | null
 
 /**
  * Creates the refusal of plain http. API calls are refused, because a redirect would hide that keys and tokens were
@@ -28,12 +31,12 @@ export function createPlainHttpRefusal(
   }
   const isProxy = createProxyCheck(trustedProxies)
 
-  return (request, path) => {
+  return (request, path, ownAddress = publicUrl) => {
     if (path === '/health' || protocolOf(request.headers) !== 'http') return null
     const address = socketAddressOf(request)
     if (address === null || !isProxy(address)) return null
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path)
-    return isPage ? redirectTo(publicUrl, request.target) : refusal
+    return isPage ? redirectTo(ownAddress, request.target) : refusal
   }
 }
 
@@ -45,7 +48,7 @@ function protocolOf({ 'x-forwarded-proto': value }: ApiRequest['headers']): stri
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
 /** The host is always ours. An absolute-form target (RFC 9112, section 3.2.2) contains another one. */
-function redirectTo(publicUrl: string, target: string): HttpResponse {
-  const location = publicUrl + (target.startsWith('/') ? target : '/')
+function redirectTo(address: string, target: string): HttpResponse {
+  const location = address + (target.startsWith('/') ? target : '/')
   return { status: 308, headers: { location, 'cache-control': 'no-store, max-age=0' }, body: '' }
 }

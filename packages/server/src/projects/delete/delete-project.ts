@@ -24,6 +24,8 @@ const markDeleted = statement<Parameters, { id: string }>(
      delete from api_key_sets where project_id = :deletedId and exists (select from gone)
    ), disowned as (
      delete from project_owners where project_id = :deletedId
+   ), unhosted as (
+     delete from own_hosts where project_id = :deletedId
    ), uninvited as (
      delete from verification_codes
      where project_id = :projectId and purpose = 'project-invitation' and payload ->> 'projectId' = :deletedId::text

@@ -34,6 +34,8 @@ interface SignInOnPage {
   readonly state: string
   readonly codeChallenge: string
   readonly context: RequestContext
+  /** False if the callback cannot read a cookie of the page. The verifier of the page then binds the flow to the browser. */
+  readonly hasCookie: boolean
 }
 
 /**
@@ -44,8 +46,8 @@ interface SignInOnPage {
 export async function beginOnPage(
   runner: StepRunner<BeginDeps>,
   project: Project,
-  { providerId, redirectUri, errorRedirectUrl, state, codeChallenge, context }: SignInOnPage,
-): Promise<{ readonly location: string; readonly cookie: string }> {
+  { providerId, redirectUri, errorRedirectUrl, state, codeChallenge, context, hasCookie }: SignInOnPage,
+): Promise<{ readonly location: string; readonly cookie: string | null }> {
   const provider = await runner.prepare(async (deps) => {
     await countCall(deps, { project }, context)
     return getProvider(deps, project, providerId)
@@ -58,10 +60,10 @@ export async function beginOnPage(
     code_challenge: codeChallenge,
   }
   const stored = await runner.commitNow((deps) =>
-    storeAuthorization(deps, project, request, { providerId, linking: null, hasCookie: true }),
+    storeAuthorization(deps, project, request, { providerId, linking: null, hasCookie }),
   )
   return runner.prepare(async (deps) => ({
     location: await authorizationUrl(deps, provider, { ...stored, providerScope: '' }),
-    cookie: flowCookie(deps.config, stored.state),
+    cookie: hasCookie ? flowCookie(deps.config, stored.state) : null,
   }))
 }

@@ -132,7 +132,7 @@ async function openServer(
       if (project && context) await recordNewGrant(deps, project, { id, context })
     },
     pageOf: (page, { flow, locales }) =>
-      `${issuerOf(deps, projectId)}/${page}?${new URLSearchParams({ flow, ...(locales !== null && { ui_locales: locales }) })}`,
+      `${runningRequest.getStore()?.origin ?? deps.config.publicUrl}/auth/${projectId}/${page}?${new URLSearchParams({ flow, ...(locales !== null && { ui_locales: locales }) })}`,
     onSecretUsed: (secretId) => deps.clientSecretUses.record({ projectId, secretId, atMillis: deps.clock.now() }),
     async countToken(context, clientId) {
       const name = 'tokensPerMachinePerMinute'

@@ -28,7 +28,7 @@ async function respondTo({ path, deviationMillis = 0, deps = {} }: Asked): Promi
     ...{ requestId: 'r', access: null, actor: { type: 'user' as const, id: null }, onBehalfOf: null },
     ...{ userAgent: null, networkAddress: null, country: null, locale: null },
   }
-  return handle({ request, path: target, context, outcome })
+  return handle({ request, path: target, context, outcome, ownHost: null })
 }
 
 test('a process whose clock differs from that of the database by more than 30 seconds issues no tokens', async () => {

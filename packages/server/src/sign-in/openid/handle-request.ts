@@ -3,6 +3,7 @@
  * 4), keys (RFC 7517), tokens (RFC 6749), introspection (RFC 7662), revocation (RFC 7009), userinfo (OpenID Connect Core 1.0,
  * section 5.3), device codes (RFC 8628), registration (RFC 7591), and what browsers request.
  */
+import type { WithConfig } from '../../platform/config.ts'
 import type { PageResponse } from '../../platform/http/pages/hosted-pages.ts'
 import type { ApiRequest } from '../../platform/http/request/api-request.ts'
 import type { RequestOutcome } from '../../platform/http/request-log.ts'
@@ -10,6 +11,8 @@ import { toCacheable } from '../../platform/http/response/cacheable.ts'
 import { homeNetworkOf } from '../../platform/limits/network.ts'
 import { callHits } from '../../platform/limits/network-hits.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
+import type { OwnHost } from '../../projects/own-host/host-cache.ts'
+import { onHost, pagesOrigin } from '../../projects/own-host/pages-url.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
 import { type AuthorizationServerDeps, createAuthorizationServers, issuerOf } from './authorization-servers.ts'
 import type { CallApi } from './browser/call-api.ts'
@@ -38,6 +41,8 @@ export interface OpenIdCall {
   readonly context: RequestContext
   /** Completed for the log. */
   readonly outcome: RequestOutcome
+  /** The own host that the request is for. Null for the address of the service. */
+  readonly ownHost: OwnHost | null
 }
 
 /** Resolves to the response to a request below an authorization server. */
@@ -55,7 +60,7 @@ export function createOpenIdHandler(deps: HandleOpenIdDeps, callApi: CallApi): H
     const { request, path, outcome } = call
     const route = findOpenIdRoute(path)
     const project = route && route.projectId !== 'internal' ? await deps.projects.find(route.projectId) : null
-    if (!route || !project)
+    if (!route || !project || !isAtHost(call.ownHost, route))
       return oauthError(404, 'invalid_request', 'There is no such endpoint. Check the project id.')
     outcome.endpoint = `openid.${route.name}`
     outcome.route = `/auth/{project_id}${route.path}`
@@ -79,6 +84,10 @@ export function createOpenIdHandler(deps: HandleOpenIdDeps, callApi: CallApi): H
   }
 }
 
+/** An own host has the pages of its project, and nothing else. */
+const isAtHost = (ownHost: OwnHost | null, { caller, projectId }: OpenIdRoute): boolean =>
+  ownHost === null || (caller === 'browser' && projectId === ownHost.projectId)
+
 const isMethodOf = ({ methods, caller }: OpenIdRoute, { method }: ApiRequest) =>
   methods.some((accepted) => accepted === method) || (method === 'HEAD' && caller === 'visitor')
 
@@ -101,10 +110,10 @@ interface FoundCall extends OpenIdCall {
 }
 
 async function respond(deps: HandleOpenIdDeps, route: OpenIdRoute, call: FoundCall): Promise<PageResponse> {
-  const { request, context, callApi, project, findServer, outcome } = call
+  const { request, context, callApi, project, findServer, outcome, ownHost } = call
   if (route.caller === 'visitor') return readDocument(deps, route, call)
   if (route.caller === 'client') {
-    const response = await authenticate(deps, await findServer(), route, call)
+    const response = withPagesOf(deps, project, route, await authenticate(deps, await findServer(), route, call))
     if (!route.isOpenToPages) return response
     const exposed = { ...openToBrowsers, 'access-control-expose-headers': 'www-authenticate, retry-after' }
     return { ...response, headers: { ...response.headers, ...exposed } }
@@ -115,7 +124,8 @@ async function respond(deps: HandleOpenIdDeps, route: OpenIdRoute, call: FoundCa
     return handleRegistration(deps, { request, context, project, endpoint, clientId })
   }
   const { name, path } = route
-  return handleBrowser(deps, { ...{ findServer, callApi, project, request, context, outcome }, route: name, path })
+  const origin = ownHost === null ? deps.config.publicUrl : onHost(deps, ownHost.host)
+  return handleBrowser(deps, { ...{ origin, findServer, callApi, project, request, context, outcome }, route: name, path })
 }
 
 const nothing = new Uint8Array()
@@ -142,8 +152,20 @@ async function readDocument(
 async function ownMetadata(deps: HandleOpenIdDeps, project: Project, body: string | Uint8Array): Promise<string> {
   const isOpen = project.options.oauthRegistrationEnabled
   const registrationEndpoint = isOpen ? `${issuerOf(deps, project.id)}/register` : null
+  const pagesUrl = `${pagesOrigin(deps, project)}/auth/${project.id}`
   const acceptsDocuments = project.options.oauthClientDocumentsEnabled
-  return metadataOf(body, { ...(await findOwnMetadata(deps, project.id)), registrationEndpoint, acceptsDocuments })
+  const ofProject = { registrationEndpoint, pagesUrl, acceptsDocuments }
+  return metadataOf(body, { ...(await findOwnMetadata(deps, project.id)), ...ofProject })
+}
+
+/** Leads users of devices to the own host (RFC 8628, section 3.2). */
+function withPagesOf(deps: WithConfig, project: Project, route: OpenIdRoute, response: PageResponse): PageResponse {
+  if (route.name !== 'device-authorization' || project.ownHost === null) return response
+  const body = String(response.body).replaceAll(
+    `${issuerOf(deps, project.id)}/device`,
+    `${pagesOrigin(deps, project)}/auth/${project.id}/device`,
+  )
+  return { ...response, body }
 }
 
 /** Runs a request of a client. Those that fail count against the network, so that secrets cannot be guessed. */

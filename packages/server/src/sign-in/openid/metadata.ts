@@ -18,6 +18,16 @@ const selectOwnMetadata = query<{ projectId: string }, OwnMetadata>(
      exists (select from oauth_clients where project_id = :projectId and can_exchange_tokens) as exchanges_tokens`,
 )
 
+/** What the settings of the project decide. */
+interface OfProject {
+  /** Null: clients cannot register themselves. */
+  readonly registrationEndpoint: string | null
+  /** Address below which the hosted pages are. */
+  readonly pagesUrl: string
+  /** True if agents may name themselves by a document. */
+  readonly acceptsDocuments: boolean
+}
+
 const noOwnMetadata: OwnMetadata = { scopes: [], exchangesTokens: false }
 
 /** Returns what only we know of the authorization server of a project. */
@@ -31,22 +41,18 @@ const standardScopes = ['openid', 'profile', 'email', 'offline_access']
 
 const Metadata = z.looseObject({ grant_types_supported: z.array(z.string()) })
 
-/** Parts of the metadata that depend on the options of the project. */
-interface OfOptions {
-  readonly registrationEndpoint: string | null
-  /** True if agents may name themselves by a document. */
-  readonly acceptsDocuments: boolean
-}
-
 /** Returns the metadata of the library with what only we know. */
 export function metadataOf(
   body: string | Uint8Array,
-  { scopes, exchangesTokens, registrationEndpoint, acceptsDocuments }: OwnMetadata & OfOptions,
+  { scopes, exchangesTokens, registrationEndpoint, pagesUrl, acceptsDocuments }: OwnMetadata & OfProject,
 ): string {
   const text = typeof body === 'string' ? body : Buffer.from(body).toString('utf8')
   const metadata = Metadata.parse(JSON.parse(text))
   return JSON.stringify({
     ...metadata,
+    // What browsers open is at the own host of the project. The issuer never changes (OpenID Connect Discovery 1.0, section 4.3).
+    authorization_endpoint: `${pagesUrl}/authorize`,
+    end_session_endpoint: `${pagesUrl}/sign-out`,
     ...(registrationEndpoint !== null && { registration_endpoint: registrationEndpoint }),
     client_id_metadata_document_supported: acceptsDocuments,
     grant_types_supported: metadata.grant_types_supported.filter((grant) => grant !== exchangeGrant || exchangesTokens),

@@ -19,6 +19,7 @@ import type { WithLimiter, WithLimitReleases } from '../../platform/limits/limit
 import type { PreparedEmail } from '../../platform/outbox/email-row.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
+import { onPagesOf, type PagesOfProject } from '../../projects/own-host/pages-url.ts'
 import type { Project } from '../../projects/project.ts'
 import { isLinkTarget } from '../../projects/trusted-url.ts'
 import { requireMethodOn } from '../require-method-on.ts'
@@ -153,8 +154,8 @@ export async function storeSignInCode(
  * that of its row.
  */
 function prepareMagicLinkEmail(
-  deps: WithRandom & WithSealer,
-  project: { id: string },
+  deps: WithConfig & WithRandom & WithSealer,
+  project: PagesOfProject,
   to: string,
   { callbackUrl, code }: { callbackUrl: string; code: EmailedCode },
 ): PreparedEmail {
@@ -163,7 +164,7 @@ function prepareMagicLinkEmail(
     to,
     locale: defaultEmailLocale,
     variables: {
-      magicLink: linkWithCode({ callbackUrl, code: code.code }),
+      magicLink: linkWithCode({ callbackUrl: onPagesOf(deps, project, callbackUrl), code: code.code }),
       otp: code.code.slice(0, limits.typedCodeLength).toUpperCase(),
     },
   }

@@ -8,6 +8,7 @@ import { toEmailLocale } from '../../messaging/emails/locales.ts'
 import { type EmailedCode, prepareEmail } from '../../messaging/emails/prepare-email.ts'
 import { linkWithCode } from '../../messaging/emails/verification-email.ts'
 import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction } from '../../platform/database/database.ts'
@@ -21,6 +22,7 @@ import {
   type PreparedEmail,
 } from '../../platform/outbox/email-row.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
+import { onPagesOf, type PagesOfProject } from '../../projects/own-host/pages-url.ts'
 import type { WithProjects } from '../../projects/project.ts'
 
 const text = z.string().nullable()
@@ -82,7 +84,7 @@ const insertResetCode = statement<Parameters, never>(
    ${insertAuditRow()}`,
 )
 
-type CreateResetRequestDeliveryDeps = WithTransaction & WithClock & WithProjects & WithRandom & WithSealer & WithOutbox
+type CreateResetRequestDeliveryDeps = WithTransaction & WithClock & WithConfig & WithProjects & WithRandom & WithSealer & WithOutbox
 
 /**
  * Processes requests for reset links: stores the audit event, and a code with its email if the account exists. The call
@@ -121,8 +123,8 @@ export function createResetRequestDelivery(deps: CreateResetRequestDeliveryDeps)
 
 /** Builds the outbox message with the password reset link. It is stored with its code. */
 function prepareResetEmail(
-  deps: WithRandom & WithSealer,
-  project: { id: string },
+  deps: WithConfig & WithRandom & WithSealer,
+  project: PagesOfProject,
   recipient: { email: string; displayName: string | null; locale: string | null },
   { callbackUrl, code }: { callbackUrl: string; code: EmailedCode },
 ): PreparedEmail {
@@ -132,7 +134,7 @@ function prepareResetEmail(
     locale: toEmailLocale(recipient.locale),
     variables: {
       userDisplayName: recipient.displayName,
-      passwordResetLink: linkWithCode({ callbackUrl, code: code.code }),
+      passwordResetLink: linkWithCode({ callbackUrl: onPagesOf(deps, project, callbackUrl), code: code.code }),
     },
   }
   return prepareEmail(deps, project.id, email, code)

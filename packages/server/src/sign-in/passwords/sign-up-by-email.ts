@@ -25,6 +25,7 @@ import type { PreparedEmail } from '../../platform/outbox/email-row.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { type Refusal, refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
+import { onPagesOf, type PagesOfProject } from '../../projects/own-host/pages-url.ts'
 import type { Project } from '../../projects/project.ts'
 import { isLinkTarget } from '../../projects/trusted-url.ts'
 
@@ -97,7 +98,7 @@ export async function countSignUpEmail(
   return countEmail(deps, project.id, { email, context })
 }
 
-type SendSignUpCodeDeps = WithTransaction & WithClock & WithRandom & WithSealer & WithOutbox
+type SendSignUpCodeDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 /**
  * Sends a link and a six-character code to a new address, which complete the sign-up. A known address gets a notice instead,
@@ -136,8 +137,8 @@ export async function sendSignUpCode(
 
 /** Builds the outbox message with the code, and with the link if there is a page for it. Its language is that of its row. */
 function prepareSignUpEmail(
-  deps: WithRandom & WithSealer,
-  project: { id: string },
+  deps: WithConfig & WithRandom & WithSealer,
+  project: PagesOfProject,
   to: string,
   { callbackUrl, code }: { callbackUrl: string | undefined; code: EmailedCode },
 ): PreparedEmail {
@@ -146,7 +147,10 @@ function prepareSignUpEmail(
     to,
     locale: defaultEmailLocale,
     variables: {
-      signUpLink: callbackUrl === undefined ? null : linkWithCode({ callbackUrl, code: code.code }),
+      signUpLink:
+        callbackUrl === undefined
+          ? null
+          : linkWithCode({ callbackUrl: onPagesOf(deps, project, callbackUrl), code: code.code }),
       otp: code.code.slice(0, limits.typedCodeLength).toUpperCase(),
     },
   }

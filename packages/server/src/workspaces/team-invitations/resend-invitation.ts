@@ -1,6 +1,7 @@
 import { knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction } from '../../platform/database/database.ts'
@@ -49,7 +50,7 @@ interface Resending extends Pick<NewInvitation, 'callbackUrl' | 'senderId' | 'ow
   readonly actorId: string | null
 }
 
-type ResendInvitationDeps = WithTransaction & WithClock & WithLimitReleases & WithRandom & WithSealer & WithOutbox
+type ResendInvitationDeps = WithTransaction & WithClock & WithConfig & WithLimitReleases & WithRandom & WithSealer & WithOutbox
 
 /**
  * Emails an open invitation again, after `countSending`. Its row gets a new code and a new expiry, and the caller becomes

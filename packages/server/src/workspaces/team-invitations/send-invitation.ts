@@ -23,6 +23,7 @@ import {
 } from '../../platform/outbox/email-row.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
+import { onPagesOf } from '../../projects/own-host/pages-url.ts'
 import type { Project } from '../../projects/project.ts'
 import { isLinkTarget } from '../../projects/trusted-url.ts'
 
@@ -90,7 +91,7 @@ export async function countSending(
   return countEmail(deps, project.id, { email, context })
 }
 
-type SendInvitationDeps = WithTransaction & WithClock & WithLimitReleases & WithRandom & WithSealer & WithOutbox
+type SendInvitationDeps = WithTransaction & WithClock & WithConfig & WithLimitReleases & WithRandom & WithSealer & WithOutbox
 
 /**
  * Emails an invitation to a team and returns its id. If the address has reached its email limit, only the email is omitted.
@@ -132,7 +133,7 @@ export async function sendInvitation(
 
 /** Prepares the code of an invitation and the email with its link. */
 export function prepareInvitation(
-  deps: WithClock & WithRandom & WithSealer,
+  deps: WithClock & WithConfig & WithRandom & WithSealer,
   project: Project,
   team: TeamRow,
   { email, callbackUrl, senderId, ownerId, permissionIds, context }: Omit<NewInvitation, 'inviterId'>,
@@ -150,7 +151,7 @@ export function prepareInvitation(
     locale: toEmailLocale(context.locale),
     variables: {
       teamDisplayName: team.displayName,
-      teamInvitationLink: linkWithCode({ callbackUrl, code: code.code }),
+      teamInvitationLink: linkWithCode({ callbackUrl: onPagesOf(deps, project, callbackUrl), code: code.code }),
     },
   }
   return { code, message: prepareEmail(deps, project.id, content, code) }

@@ -6,6 +6,7 @@ import { toEmailLocale } from '../../messaging/emails/locales.ts'
 import { prepareEmail } from '../../messaging/emails/prepare-email.ts'
 import { linkWithCode } from '../../messaging/emails/verification-email.ts'
 import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction } from '../../platform/database/database.ts'
@@ -21,6 +22,7 @@ import {
 } from '../../platform/outbox/email-row.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
+import { onPagesOf } from '../../projects/own-host/pages-url.ts'
 import type { Project } from '../../projects/project.ts'
 import { openInvitations, type UserInvitationRow } from './invitations.ts'
 
@@ -64,7 +66,7 @@ const insertInvitation = statement<Parameters, { isTaken: boolean; isStored: boo
    select exists (select from account) as is_taken, exists (select from new_code) as is_stored`,
 )
 
-type SendInvitationDeps = WithTransaction & WithClock & WithLimitReleases & WithRandom & WithSealer & WithOutbox
+type SendInvitationDeps = WithTransaction & WithClock & WithConfig & WithLimitReleases & WithRandom & WithSealer & WithOutbox
 
 /**
  * Emails an invitation to the app and returns it. If the address has reached its email limit, only the email is omitted.
@@ -150,12 +152,12 @@ export async function resendInvitation(
 }
 
 function prepareInvitation(
-  deps: WithClock & WithRandom & WithSealer,
+  deps: WithClock & WithConfig & WithRandom & WithSealer,
   project: Project,
   { email, callbackUrl, ownerId, context, waiting }: NewInvitation,
 ): { code: PreparedCode<'user-invitation'>; message: PreparedEmail } {
   const code = prepareCode(deps, 'user-invitation', { email, ...(ownerId && { ownerId }) })
-  const userInvitationLink = linkWithCode({ callbackUrl, code: code.code })
+  const userInvitationLink = linkWithCode({ callbackUrl: onPagesOf(deps, project, callbackUrl), code: code.code })
   const content = {
     type: waiting ? ('waitlist_invitation' as const) : ('user_invitation' as const),
     to: email,

@@ -27,6 +27,14 @@ export function expiringKeysTemplate(locale: EmailLocale): EmailTemplate {
   return { subject: heading, content: page([...blocks, divider, smallPrint('{{ projectDisplayName }}')]) }
 }
 
+/** The template of a notice that the record of an own host is missing. */
+export function lostHostTemplate(locale: EmailLocale): EmailTemplate {
+  const texts = textsOf(locale)
+  const { heading, paragraph, advice } = texts.project_owners.lost_host
+  const blocks = [headingOf(heading), text(texts.greeting), text(paragraph), text(advice)]
+  return { subject: heading, content: page([...blocks, divider, smallPrint('{{ projectDisplayName }}')]) }
+}
+
 /** The template of a notice that an owner exported the users of a project with their credentials. */
 export function usersExportedTemplate(locale: EmailLocale): EmailTemplate {
   const texts = textsOf(locale)

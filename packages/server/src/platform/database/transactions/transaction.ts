@@ -4,6 +4,8 @@ import type { WithReads, WithTransaction, WithWrites } from '../database.ts'
 type OutsideService =
   | 'passwordHasher'
   | 'providerFetch'
+  | 'resolveTxt'
+  | 'hosts'
   | 'providerDocuments'
   | 'oldSystems'
   | 'authHookServers'

@@ -14,12 +14,12 @@ const bodyMaxBytes = 16 * 1024
 
 /** Handles a request. `path` is the one below the issuer; a continuation names its flow there. */
 export async function authorize(call: PageCall, path: string): Promise<PageResponse> {
-  const { request, server, browser, context, flow } = call
+  const { request, server, browser, context, flow, origin } = call
   if (request.method === 'POST') return toGet(call)
   const network = context.networkAddress === null ? null : homeNetworkOf(context.networkAddress)
   const query = request.target.split('?')[1]
   const keyIds = keyIdsOf(new URLSearchParams(query))
-  const running = createRunningRequest({ keyIds, browserHash: browser.hash, network, context })
+  const running = createRunningRequest({ keyIds, browserHash: browser.hash, network, context, origin })
   const cookies = [`_session=${browser.session}`, ...(flow === '' ? [] : [`_resume=${flow}`])]
   const response = await server.handle(
     {
@@ -27,6 +27,7 @@ export async function authorize(call: PageCall, path: string): Promise<PageRespo
       path: query === undefined ? path : `${path}?${query}`,
       headers: { accept: 'text/html', cookie: cookies.join('; ') },
       body: new Uint8Array(),
+      origin,
     },
     running,
   )

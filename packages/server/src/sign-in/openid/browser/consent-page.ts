@@ -4,7 +4,7 @@ import * as pages from '@portico/messages/en/pages'
 import type { Message } from '@portico/messages/texts'
 import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
 import { type ClientForTokens, findClientForTokens } from '../clients/client-for-tokens.ts'
-import { clientLogoUrl } from '../clients/client-logos.ts'
+import { logosUrl } from '../../../projects/logos.ts'
 import { scopeOfClaim } from '../grants/claim-scopes.ts'
 import { clientVersion } from '../grants/client-version.ts'
 import { findAccountClaims } from '../grants/find-account.ts'
@@ -128,7 +128,7 @@ async function introduction(call: PageCall, { client, user }: Pick<Asked, 'clien
   const { text } = texts
   const claims = await findAccountClaims(deps, project.id, user.userId)
   const email = String(claims?.email ?? claims?.name ?? '')
-  const logoUrl = clientLogoUrl(deps, project, client.logo)
+  const logoUrl = client.logo && logosUrl(call.origin, project.id) + client.logo
   const logo = logoUrl === null ? null : html`<img class="logo" src="${logoUrl}" alt="">`
   const host = hostOf(client.metadataUri)
   const verified = host === null ? null : html`<p>${text(pages.consentVerified, { host })}</p>`

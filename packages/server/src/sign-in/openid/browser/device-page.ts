@@ -112,17 +112,17 @@ async function sendCode(call: PageCall, fields: Record<string, string>) {
 }
 
 async function send(
-  { server, browser, context }: PageCall,
+  { server, browser, context, origin }: PageCall,
   { path, cookie, body }: { readonly path: string; readonly cookie: string; readonly body?: string },
 ): Promise<{ readonly running: RunningRequest; readonly response: ProviderResponse }> {
   const network = context.networkAddress === null ? null : homeNetworkOf(context.networkAddress)
-  const running = createRunningRequest({ browserHash: browser.hash, network, context })
+  const running = createRunningRequest({ browserHash: browser.hash, network, context, origin })
   const headers = { accept: 'text/html', cookie }
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const response = await server.handle(
     body === undefined
-      ? { method: 'GET', path, headers, body: new Uint8Array() }
-      : { method: 'POST', path, headers: { ...headers, ...form }, body: Buffer.from(body) },
+      ? { method: 'GET', path, headers, body: new Uint8Array(), origin }
+      : { method: 'POST', path, headers: { ...headers, ...form }, body: Buffer.from(body), origin },
     running,
   )
   if (running.fault) throw running.fault

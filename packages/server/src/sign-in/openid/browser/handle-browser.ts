@@ -49,6 +49,8 @@ export type BrowserRoute =
   | 'error'
 
 interface BrowserRequest {
+  /** Address of the service as the browser knows it: that of PORTICO_URL, or with the own host of the project. */
+  readonly origin: string
   readonly callApi: CallApi
   readonly findServer: () => Promise<AuthorizationServer>
   readonly project: Project

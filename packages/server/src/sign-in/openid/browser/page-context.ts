@@ -19,7 +19,6 @@ import { logosUrl } from '../../../projects/logos.ts'
 import type { Project, WithProjects } from '../../../projects/project.ts'
 import type { AskDeps } from '../../lazy-import/ask-old-system.ts'
 import type { WithProviderDocuments } from '../../oauth/upstream/document-cache.ts'
-import { issuerOf } from '../authorization-servers.ts'
 import type { AuthorizationServer } from '../library/authorization-server.ts'
 import { type Browser, browserCookie } from './browser-cookie.ts'
 import type { CallApi } from './call-api.ts'
@@ -53,6 +52,8 @@ export interface PageCall {
   readonly callApi: CallApi
   readonly server: AuthorizationServer
   readonly project: Project
+  /** Address of the service as the browser knows it: that of PORTICO_URL, or with the own host of the project. */
+  readonly origin: string
   readonly request: ApiRequest
   readonly context: RequestContext
   readonly browser: Browser
@@ -67,7 +68,7 @@ export interface PageCall {
 }
 
 /** The parts of a request that every page needs, also the page of an error. */
-export type ShownCall = Pick<PageCall, 'deps' | 'project' | 'texts' | 'browser'>
+export type ShownCall = Pick<PageCall, 'deps' | 'project' | 'origin' | 'texts' | 'browser'>
 
 interface Shown {
   readonly title: string
@@ -76,10 +77,10 @@ interface Shown {
 }
 
 /** Returns the response with a page in the look of the project. */
-export function showPage({ deps, project, texts, browser }: ShownCall, shown: Shown): PageResponse {
+export function showPage({ deps, project, origin, texts, browser }: ShownCall, shown: Shown): PageResponse {
   const { logoLight } = project.config.appearance
   const nonce = Buffer.from(deps.random.bytes(16)).toString('base64url')
-  const logoUrl = logoLight && logosUrl(deps.config.publicUrl, project.id) + logoLight
+  const logoUrl = logoLight && logosUrl(origin, project.id) + logoLight
   return withCookie({ deps, project, browser }, pageResponse({ ...shown, project, texts, nonce, logoUrl }))
 }
 
@@ -92,8 +93,8 @@ function withCookie(
 }
 
 /** Returns the address of a page or endpoint of the project. */
-export const addressOf = ({ deps, project }: Pick<PageCall, 'deps' | 'project'>, path: string): string =>
-  issuerOf(deps, project.id) + path
+export const addressOf = ({ origin, project }: Pick<PageCall, 'origin' | 'project'>, path: string): string =>
+  `${origin}/auth/${project.id}${path}`
 
 /** Returns the address of another page, with the flow, the languages and the invitation of this one, and more parameters. */
 export const pageOfFlow = (call: PageCall, page: string, more: Readonly<Record<string, string>> = {}): string => {

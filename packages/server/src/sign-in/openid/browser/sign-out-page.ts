@@ -69,16 +69,16 @@ async function confirm(
 }
 
 async function send(
-  { server, browser }: PageCall,
+  { server, browser, origin }: PageCall,
   { path, body, signsOut = false }: { readonly path: string; readonly body?: string; readonly signsOut?: boolean },
 ): Promise<{ readonly running: RunningRequest; readonly response: ProviderResponse }> {
-  const running = createRunningRequest({ browserHash: browser.hash, isSignOut: true, endsSession: signsOut })
+  const running = createRunningRequest({ browserHash: browser.hash, origin, isSignOut: true, endsSession: signsOut })
   const headers = { accept: 'text/html', cookie: `_session=${browser.session}` }
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const response = await server.handle(
     body === undefined
-      ? { method: 'GET', path, headers, body: new Uint8Array() }
-      : { method: 'POST', path, headers: { ...headers, ...form }, body: Buffer.from(body) },
+      ? { method: 'GET', path, headers, body: new Uint8Array(), origin }
+      : { method: 'POST', path, headers: { ...headers, ...form }, body: Buffer.from(body), origin },
     running,
   )
   if (running.fault) throw running.fault

@@ -11,6 +11,8 @@ export interface ProviderRequest {
   /** Headers that the library reads. Host and protocol are not among them: they are those of the issuer. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
+  /** Address of the service as the browser knows it, if that is not the one of the issuer. */
+  readonly origin?: string
 }
 
 /** A response of the library. */

@@ -20,7 +20,7 @@ export interface CreateProviderParts extends ProviderParts, SubjectParts {
 export function createProvider({ issuer, onSecretUsed, ...parts }: CreateProviderParts): AuthorizationServer {
   const provider = new Provider(issuer, providerSettings(parts))
   const responses = new WeakMap<IncomingMessage, ProviderResponse>()
-  const { host, protocol, pathname } = new URL(issuer)
+  const own = new URL(issuer)
   provider.proxy = true
   addTokenExchange(provider, issuer, parts)
   provider.Client.prototype.compareClientSecret = async function (this: ProviderClient, actual) {
@@ -40,11 +40,12 @@ export function createProvider({ issuer, onSecretUsed, ...parts }: CreateProvide
   const respond = provider.callback()
 
   return {
-    async handle({ method, path, headers, body }, running) {
+    async handle({ method, path, headers, body, origin }, running) {
+      const { host, protocol } = origin === undefined ? own : new URL(origin)
       const request = new IncomingMessage(new Socket())
       request.method = method
       // The library adds its path to the one before it: `originalUrl` without `url`.
-      Object.assign(request, { url: path, originalUrl: pathname + path })
+      Object.assign(request, { url: path, originalUrl: own.pathname + path })
       request.headers = {
         ...headers,
         host,

@@ -20,6 +20,8 @@ export interface RunningRequest {
   readonly browserHash: Uint8Array | null
   /** Network of the caller, by which rows are bounded. */
   readonly network: string | null
+  /** Address at which the browser has the pages. Null for requests of clients. */
+  readonly origin: string | null
   /** The request, for the audit trail and for the user of a device. Null for documents. */
   readonly context: RequestContext | null
   /** True for requests about a token that a client has. Its agent is known as it was stored. */
@@ -100,6 +102,7 @@ type Given = Partial<
     | 'usesStoredAgents'
     | 'keyIds'
     | 'browserHash'
+    | 'origin'
     | 'network'
     | 'context'
     | 'isTokenRequest'
@@ -114,6 +117,7 @@ export const createRunningRequest = (given: Given = {}): RunningRequest => ({
   keyIds: [],
   browserHash: null,
   network: null,
+  origin: null,
   context: null,
   usesStoredAgents: false,
   isTokenRequest: false,

@@ -19,6 +19,8 @@ export async function goToProvider(call: PageCall, providerId: string): Promise<
     state,
     codeChallenge: codeChallengeOf(verifierOf(call, state)),
     context: call.context,
+    // The callback of the provider is at the address of the service, to which a cookie of the own host is not sent.
+    hasCookie: call.origin === call.deps.config.publicUrl,
   })
-  return { ...seeOther(location), cookies: [cookie] }
+  return cookie === null ? seeOther(location) : { ...seeOther(location), cookies: [cookie] }
 }

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { apiKeysQuery } from './data/api-keys-query.ts'
 import { authHooksQuery } from './data/auth-hooks-query.ts'
 import { applicationsQuery, machinesQuery } from './data/oauth-clients-query.ts'
+import { ownHostQuery } from './data/own-host-query.ts'
 import { signUpRulesQuery } from './data/sign-up-rules-query.ts'
 import { preloadData } from './owner/preload-data.ts'
 import { readApiKeysSearch } from './pages/api-keys/api-keys-search.ts'
@@ -67,6 +68,14 @@ const signUpRules = createRoute({
   component: deferredPage(() => import('./pages/sign-up-rules/sign-up-rules-page.tsx'), 'SignUpRulesPage'),
 })
 
+const hostedPages = createRoute({
+  getParentRoute: () => project,
+  path: '/hosted-pages',
+  staticData: { crumb: 'hostedPages' },
+  loader: ({ preload, params }) => preloadData(preload, ownHostQuery(params.projectId)),
+  component: deferredPage(() => import('./pages/hosted-pages/hosted-pages-page.tsx'), 'HostedPagesPage'),
+})
+
 const authHooks = createRoute({
   getParentRoute: () => project,
   path: '/auth-hooks',
@@ -99,6 +108,7 @@ export const developerRoutes = [
   webhooks,
   authHooks,
   signUpRules,
+  hostedPages,
   audit,
   service,
 ] as const

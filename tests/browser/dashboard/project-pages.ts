@@ -19,6 +19,7 @@ export const projectPages = [
   'webhooks',
   'auth-hooks',
   'sign-up-rules',
+  'hosted-pages',
   'audit',
   'transfers',
   'settings',

@@ -25,6 +25,7 @@ export const guides = {
   authHooks: '/docs/guides/auth-hooks',
   waitlist: '/docs/guides/waitlist',
   signUpRules: '/docs/guides/sign-up-rules',
+  hostedPages: '/docs/guides/own-host',
   audit: '/docs/guides/audit-trail',
   service: '/docs/guides/metrics#the-page-service',
   settings: '/docs/guides/projects-and-keys#settings',

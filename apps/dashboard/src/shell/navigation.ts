@@ -2,9 +2,9 @@ import { ownsService } from '@portico/contract/service/service.entity'
 import type { IconName } from '../parts/icon.tsx'
 import type { Texts } from '../texts/texts.ts'
 
-/** Returns false for the page of the service in projects whose owners do not operate it, and for auth hooks, rules of sign-up and the waitlist in `internal`. */
+/** Returns false for the page of the service in projects whose owners do not operate it, and for those that `internal` does not have. */
 export function isPageOf(projectId: string, to: string): boolean {
-  if (/auth-hooks|sign-up-rules|waitlist/.test(to)) return projectId !== 'internal'
+  if (/\/(?:auth-hooks|sign-up-rules|waitlist|hosted-pages)$/.test(to)) return projectId !== 'internal'
   return to !== '/p/$projectId/service' || ownsService(projectId)
 }
 
@@ -32,6 +32,7 @@ export const navigation = [
     items: [
       { to: '/p/$projectId/sign-in', icon: 'key-round', label: 'signInMethods', key: 's' },
       { to: '/p/$projectId/sign-up-rules', icon: 'list-filter', label: 'signUpRules', key: 'r' },
+      { to: '/p/$projectId/hosted-pages', icon: 'monitor', label: 'hostedPages', key: 'y' },
       { to: '/p/$projectId/domains', icon: 'globe', label: 'domains', key: 'd' },
       { to: '/p/$projectId/email', icon: 'mail', label: 'email', key: 'e' },
     ],

@@ -17,6 +17,7 @@ export const dashboardPages = [
   'auth-hooks',
   'sign-up-rules',
   'waitlist',
+  'hosted-pages',
   'audit',
   'service',
   'transfers',

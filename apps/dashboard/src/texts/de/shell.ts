@@ -36,6 +36,7 @@ export const shell: Texts['shell'] = {
   machines: 'Maschinen',
   webhooks: 'Webhooks',
   authHooks: 'Auth-Hooks',
+  hostedPages: 'Gehostete Seiten',
   signUpRules: 'Registrierungsregeln',
   audit: 'Protokoll',
   service: 'Dienst',

@@ -35,6 +35,7 @@ export const shell = {
   machines: 'Machines',
   webhooks: 'Webhooks',
   authHooks: 'Auth hooks',
+  hostedPages: 'Hosted pages',
   signUpRules: 'Sign-up rules',
   audit: 'Audit log',
   service: 'Service',

@@ -14,6 +14,7 @@ export { markRestoreServed } from '../start/restored/void-statements.ts'
 export { errorSamples } from './error-samples.ts'
 export { pictureUrl } from './pictures.ts'
 export { createPlainProvider, type PlainProvider } from './plain-provider.ts'
+export { selfSigned } from './self-signed.ts'
 export {
   createTestApp,
   defaultSecret,

@@ -90,7 +90,7 @@ test('the host of a deleted project is freed, and needs the proof of the next on
   expect((await proveHost(scene, next, host)).state).toBe('proven')
 })
 
-test('of two projects that prove a host at once, one gets it', async () => {
+test('one of two projects that prove a host at once gets it', async () => {
   const second = await scene.app.createProject()
   const tokens: string[] = []
   for (const each of [project, second]) tokens.push((await callHost(each, 'PUT', '', { host })).body.record_value)

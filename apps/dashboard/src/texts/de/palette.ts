@@ -24,7 +24,7 @@ export const palette: NestedTexts<typeof english> = {
     applications: 'oauth client openid connect oidc single sign-on sso zustimmung mcp agent',
     machines: 'm2m dienstkonto client credentials oauth token job worker programm',
     webhooks: 'ereignisse endpunkte zustellung',
-    hostedPages: 'anmeldeseite eigener host domain cname txt dns zertifikat login adresse',
+    hostedPages: 'anmeldeseite eigener host domain cname txt dns zertifikat adresse',
     signUpRules: 'erlauben ablehnen freigeben wegwerfadresse domain land netz risiko sperren registrieren',
     authHooks: 'server rückruf regeln ablehnen sperren claims metadaten erweitern',
     audit: 'protokoll verlauf ereignisse sicherheit',

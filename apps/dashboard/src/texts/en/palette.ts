@@ -22,7 +22,7 @@ export const palette = {
     applications: 'oauth client openid connect oidc single sign-on sso consent mcp agent redirect',
     machines: 'm2m service account client credentials oauth token job worker',
     webhooks: 'events endpoints deliveries svix',
-    hostedPages: 'sign-in page own host domain cname txt dns certificate custom login url',
+    hostedPages: 'sign-in page own host domain cname txt dns certificate custom address url',
     signUpRules: 'allow refuse hold approve disposable domain country network risk block',
     authHooks: 'server callback custom rules refuse block claims metadata extend',
     audit: 'log trail history events security',

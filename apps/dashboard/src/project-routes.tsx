@@ -2,7 +2,6 @@ import { createRoute } from '@tanstack/react-router'
 import { teamsQuery } from './data/teams-query.ts'
 import { usersQuery } from './data/users-query.ts'
 import { readUsersSearch } from './data/users-search.ts'
-import { waitlistQuery } from './data/waitlist-query.ts'
 import { developerRoutes } from './developer-routes.tsx'
 import { preloadData } from './owner/preload-data.ts'
 import { readOutboxSearch } from './pages/outbox/outbox-search.ts'
@@ -77,8 +76,6 @@ const waitlist = createRoute({
   path: '/waitlist',
   staticData: { crumb: 'waitlist' },
   validateSearch: readWaitlistSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ preload, params, deps }) => preloadData(preload, waitlistQuery(params.projectId, deps)),
   component: deferredPage(() => import('./pages/waitlist/waitlist-page.tsx'), 'WaitlistPage'),
 })
 

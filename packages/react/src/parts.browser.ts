@@ -9,4 +9,5 @@ export const ProviderMark = lazy(async () => ({ default: (await loadMarks()).Pro
 export const ProjectLogo = lazy(async () => ({ default: (await loadDeferredParts()).ProjectLogo }))
 export const RedirectAfterSignIn = lazy(async () => ({ default: (await loadDeferredParts()).RedirectAfterSignIn }))
 export const SignedInCard = lazy(async () => ({ default: (await loadDeferredParts()).SignedInCard }))
-export const Waitlist = lazy(async () => ({ default: (await import('./rare-screens.ts')).Waitlist }))
+// Marked as pure, so that pages with the sign-in screen alone do not contain it.
+export const Waitlist = /* @__PURE__ */ lazy(async () => ({ default: (await import('./rare-screens.ts')).Waitlist }))

@@ -1,17 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { projectApp } from '../owner/owner-app.ts'
+import { projectApp } from '../../owner/owner-app.ts'
+import type { WaitlistSearch } from './waitlist-search.ts'
 
 const pageSize = 50
 
-/** The filters and the page of the waitlist. */
-interface Filters {
-  readonly state?: 'waiting' | 'invited'
-  readonly q?: string
-  readonly cursor?: string
-}
-
 /** One page of the waitlist of a project, the longest wait first. */
-export const waitlistQuery = (projectId: string, { state, q, cursor }: Filters) =>
+export const waitlistQuery = (projectId: string, { state, q, cursor }: WaitlistSearch) =>
   queryOptions({
     queryKey: [projectId, 'waitlist', { state, q, cursor }],
     queryFn: () =>

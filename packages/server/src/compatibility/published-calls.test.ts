@@ -28,13 +28,15 @@ test('the paths of our own endpoints stay unchanged', () => {
 
 test('only parameters of missing features are dropped', () => {
   const query = new URLSearchParams('include_anonymous=true&limit=5&include_restricted=true')
-  expect(ownQueryOf('/users', query).toString()).toBe('limit=5')
+  expect(ownQueryOf('/users', query).toString()).toBe('include_anonymous=true&limit=5')
   expect(ownQueryOf('/teams', query)).toBe(query)
 })
 
 test('users have the fields that they read, other responses do not', () => {
-  const user = { id: 'a', is_anonymous: false, restricted_reason: null, country_code: null }
+  const user = { id: 'a', is_restricted: false, restricted_reason: null, country_code: null }
   expect(bodyOf('users.me', { id: 'a' })).toMatchObject(user)
+  const restricted = { is_restricted: true, restricted_by_admin: false, restricted_reason: { type: 'anonymous' } }
+  expect(bodyOf('users.me', { id: 'a', is_anonymous: true })).toMatchObject(restricted)
   expect(bodyOf('users.list', { items: [{ id: 'a' }], is_paginated: true })).toMatchObject({ items: [user] })
   expect(bodyOf('teams.list', { items: [{ id: 'a' }] })).toEqual({ items: [{ id: 'a' }] })
 })

@@ -141,6 +141,8 @@ test('options are read and changed', async () => {
     tokenClaims: null,
     oauthRegistrationEnabled: false,
     oauthClientDocumentsEnabled: true,
+    anonymousUsersEnabled: false,
+    anonymousMaxIdleDays: 30,
   }
   expect(await admin.projects.options()).toEqual(options)
   expect(await admin.projects.updateOptions({ passwordMinLength: 12, sessionIdleMillis: 3_600_000 })).toEqual({

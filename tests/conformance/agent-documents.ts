@@ -11,7 +11,7 @@ export const agentRedirectUri = `${origin}/callback`
 export interface AgentDocuments {
   /** Serves a document at a path, and returns its address, which is the `client_id`. */
   serve(path: string, fields?: object, headers?: Record<string, string>): string
-  /** Answers requests for a path. */
+  /** Responds to requests for a path. */
   answer(path: string, answer: RequestListener): string
   /** The number of requests for a path. */
   reads(path: string): number

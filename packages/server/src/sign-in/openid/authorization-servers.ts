@@ -17,7 +17,7 @@ import { findAddedClaimNames, findClaimsWithTemplate } from './grants/find-accou
 import { type FindHookClaimsDeps, findHookClaims } from './grants/find-hook-claims.ts'
 import { findGrantOf } from './grants/grant-rows.ts'
 import { needsSecondFactor } from './grants/needs-second-factor.ts'
-import { recordAgentToken } from './grants/record-agent-token.ts'
+import { type AgentToken, recordAgentToken } from './grants/record-agent-token.ts'
 import { recordNewGrant } from './grants/record-new-grant.ts'
 import { findLiveToken, findUserOfGrant } from './grants/subject-tokens.ts'
 import type { AdapterDeps } from './library/adapter-deps.ts'
@@ -95,7 +95,7 @@ async function openServer(
   { keys, addedClaimNames }: ServerParts,
 ): Promise<AuthorizationServer> {
   const { createProvider, tooManyTokens } = await import('./library/create-provider.ts')
-  const { createAdapters, metadataWithKeys } = await import('./library/adapters.ts')
+  const { createAdapters } = await import('./library/adapters.ts')
   return createProvider({
     issuer: issuerOf(deps, projectId),
     projectId,
@@ -115,15 +115,7 @@ async function openServer(
     findUserOfGrant: (grantId) => findUserOfGrant(deps, projectId, grantId),
     now: () => deps.clock.now(),
     send: deps.providerFetch.guarded,
-    acceptsDocuments: async () => (await deps.projects.find(projectId))?.options.oauthClientDocumentsEnabled ?? false,
-    async findAgent(uri) {
-      const { context = null, usesStoredAgents: isStored = false } = runningRequest.getStore() ?? {}
-      return metadataWithKeys(deps, await findAgent(deps, projectId, { uri, context, isStored }))
-    },
-    async onAgentToken(token) {
-      const context = runningRequest.getStore()?.context
-      if (context) await recordAgentToken(deps, projectId, { ...token, context })
-    },
+    ...agentParts(deps, projectId),
     findPairwiseId: (of) => pairwiseIdentifier(deps, projectId, of),
     newGrantId: () => deps.random.uuid(),
     async onNewGrant(id) {
@@ -146,3 +138,17 @@ async function openServer(
     },
   })
 }
+
+/** Returns the parts of a server that concern agents. */
+const agentParts = (deps: AuthorizationServerDeps, projectId: string) => ({
+  acceptsDocuments: async () => (await deps.projects.find(projectId))?.options.oauthClientDocumentsEnabled ?? false,
+  async findAgent(uri: string) {
+    const { context = null, usesStoredAgents: isStored = false } = runningRequest.getStore() ?? {}
+    const { metadataWithKeys } = await import('./library/adapters.ts')
+    return metadataWithKeys(deps, await findAgent(deps, projectId, { uri, context, isStored }))
+  },
+  async onAgentToken(token: AgentToken) {
+    const context = runningRequest.getStore()?.context
+    if (context) await recordAgentToken(deps, projectId, { ...token, context })
+  },
+})

@@ -18,18 +18,17 @@ const recordToken = statement<AuditParameters & { grantId: string; resource: str
 )
 
 /** An access token that an agent gets for a user. */
-interface NewAgentToken {
+export interface AgentToken {
   readonly grantId: string
   readonly resource: string | null
   readonly scopes: readonly string[]
-  readonly context: RequestContext
 }
 
 /** Writes the audit event of an access token that an agent gets, and the last use of its grant. */
 export async function recordAgentToken(
   deps: WithTransaction & WithClock & WithRandom,
   projectId: string,
-  { grantId, resource, scopes, context }: NewAgentToken,
+  { grantId, resource, scopes, context }: AgentToken & { readonly context: RequestContext },
 ): Promise<void> {
   const details = { grant_id: grantId, scopes: [...scopes], ...(resource !== null && { resource }) }
   const audit = auditParameters(

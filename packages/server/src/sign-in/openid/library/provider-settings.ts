@@ -3,6 +3,7 @@ import { type Adapter, errors, type IssuedToken, type ProviderClient, type Provi
 import { processTime } from '../../../platform/clock.ts'
 import type { GuardedFetch } from '../../../platform/outbound/guarded-fetch.ts'
 import { DocumentRefusedError } from '../documents/read-document.ts'
+import type { AgentToken } from '../grants/record-agent-token.ts'
 import type { PrivateJwk } from '../signing-keys.ts'
 import type { ClientMetadata } from './client-metadata.ts'
 import { deviceFlow } from './device-settings.ts'
@@ -169,13 +170,6 @@ async function documentOf(findAgent: ProviderParts['findAgent'], url: string): P
     if (running && !(error instanceof DocumentRefusedError)) running.fault = error
     throw error
   }
-}
-
-/** An access token that an agent gets for a user. */
-export interface AgentToken {
-  readonly grantId: string
-  readonly resource: string | null
-  readonly scopes: readonly string[]
 }
 
 function agentTokenOf({ oidc }: ProviderContext, { kind, grantId, aud, scopes }: IssuedToken): AgentToken | null {

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { collectPageErrors } from '../page-errors.ts'
 import { callsOf, dashboardUrl, signUpWithProject } from './owner.ts'
 
-test('an owner sets a host, and users sign in on pages of it @long', async ({ page, browser }, { outputPath }) => {
+test('an owner sets a host, and users sign in on pages of it @long', async ({ page, browser }, info) => {
   test.slow()
   const errors = collectPageErrors(page)
   const projectId = await signUpWithProject(page)
@@ -29,7 +29,7 @@ test('an owner sets a host, and users sign in on pages of it @long', async ({ pa
   for (const [scheme, width] of [['light', 1280], ['dark', 1280], ['light', 390], ['dark', 390]] as const) {
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: outputPath(`hosted-pages-${scheme}-${width}.png`), fullPage: true })
+    await page.screenshot({ path: info.outputPath(`hosted-pages-${scheme}-${width}.png`), fullPage: true })
   }
 
   const user = { primary_email: 'ada@example.com', primary_email_auth_enabled: true, primary_email_verified: true }

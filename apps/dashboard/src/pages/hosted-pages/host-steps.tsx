@@ -13,13 +13,13 @@ import { useHostedPageTexts } from './use-hosted-page-texts.ts'
 /** The state of a host step by step: CNAME, TXT, in use, certificate. */
 export function HostSteps({ ownHost, host }: { ownHost: OwnHost; host: string }) {
   const texts = useHostedPageTexts()
-  const { formats } = useLanguage()
+  const { day } = useLanguage()
   const { state, recordState, targetState, provenAt, withdrawnAt, serviceHost, recordName, recordValue } = ownHost
   const isReached = targetState === 'reached'
   const isInUse = state === 'proven' || state === 'lost'
   return (
     <Stack>
-      {withdrawnAt && <Note tone="warn">{format(texts.lost, { date: formats.day(withdrawnAt) })}</Note>}
+      {withdrawnAt && <Note tone="warn">{format(texts.lost, { date: day(withdrawnAt) })}</Note>}
       <Steps>
         <HostStep number={1} title={texts.cname} text={texts.cnameText} isDone={isReached}>
           <DnsRecord name={host} type="CNAME" value={serviceHost} />
@@ -31,7 +31,7 @@ export function HostSteps({ ownHost, host }: { ownHost: OwnHost; host: string })
         <HostStep
           number={3}
           title={texts.proven}
-          text={provenAt ? format(texts.provenText, { date: formats.day(provenAt) }) : texts.provenLater}
+          text={provenAt ? format(texts.provenText, { date: day(provenAt) }) : texts.provenLater}
           isDone={isInUse}
         />
         <HostStep number={4} title={texts.target} text={texts.targetText} isDone={isReached}>

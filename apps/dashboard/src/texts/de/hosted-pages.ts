@@ -1,4 +1,4 @@
-import type { NestedTexts } from '../texts.ts'
+import type { NestedTexts } from '@portico/messages/texts'
 import type { hostedPages as English } from '../en/hosted-pages.ts'
 
 export const hostedPages: NestedTexts<typeof English> = {

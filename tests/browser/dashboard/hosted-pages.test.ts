@@ -38,7 +38,7 @@ test('an owner sets a host, and users sign in on pages of it @long', async ({ pa
   await visitor.goto(`http://${host}:${port}/`)
   await visitor.getByRole('textbox', { name: 'Email' }).first().fill('ada@example.com')
   await visitor.getByRole('textbox', { name: 'Password' }).fill('quiet river stones')
-  await visitor.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await visitor.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(visitor).toHaveURL(`http://${host}:${port}/auth/${projectId}/account`)
   const dashboard = await visitor.goto(`http://${host}:${port}/projects`)
   expect(dashboard?.status()).toBe(404)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { EmailFrame } from '../../parts/email-frame.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
+import { Select } from '../../parts/forms/controls.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { PreviewBar } from '../../parts/preview/preview-frame.tsx'
 import { useLanguage } from '../../texts/use-texts.tsx'
@@ -29,12 +30,17 @@ export function PagePreview() {
     <section className={styles.preview} data-width={width} aria-label={texts.preview}>
       <PreviewBar>
         <h2>{texts.preview}</h2>
-        <Segments
-          label={texts.page}
+        <Select
+          aria-label={texts.page}
           value={page}
-          onChange={setPage}
-          choices={shownPages.map((name) => [name, texts.pages[name]] as const)}
-        />
+          onChange={({ target }) => setPage(shownPages.find((name) => name === target.value) ?? page)}
+        >
+          {shownPages.map((name) => (
+            <option key={name} value={name}>
+              {texts.pages[name]}
+            </option>
+          ))}
+        </Select>
         <Segments
           label={texts.width}
           value={width}

@@ -9,7 +9,7 @@ import {
   previewStates,
 } from './preview-view.ts'
 
-/** What a preview shows of the same settings. */
+/** The choices of a preview: how it shows the settings. */
 export interface PreviewChoices {
   /** Null for the screen that the page is about. */
   readonly screen: PreviewScreen | null

@@ -18,7 +18,7 @@ const selectOwnMetadata = query<{ projectId: string }, OwnMetadata>(
      exists (select from oauth_clients where project_id = :projectId and can_exchange_tokens) as exchanges_tokens`,
 )
 
-/** What the settings of the project decide. */
+/** Parts of the metadata that the settings of the project decide. */
 interface OfProject {
   /** Null: clients cannot register themselves. */
   readonly registrationEndpoint: string | null

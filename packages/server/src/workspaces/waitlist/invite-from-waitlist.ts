@@ -69,7 +69,7 @@ export interface WaitlistSender {
   readonly context: RequestContext
 }
 
-type InviteDeps = WithWrites & WithClock & WithLimitReleases & WithRandom & WithSealer & WithOutbox
+type InviteDeps = WithWrites & WithClock & WithConfig & WithLimitReleases & WithRandom & WithSealer & WithOutbox
 
 /**
  * Sends an invitation to each selected entry that was not invited in the last seven days, also if two owners invite at once.

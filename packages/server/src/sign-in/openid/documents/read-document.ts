@@ -14,7 +14,7 @@ export class DocumentRefusedError extends Error {
 }
 
 /** An agent as its document describes it. */
-export interface DescribedAgent extends Omit<VersionedClient, 'isFirstParty'> {
+interface DescribedAgent extends Omit<VersionedClient, 'isFirstParty'> {
   readonly tokenEndpointAuthMethod: 'none' | 'private_key_jwt'
 }
 
@@ -53,7 +53,7 @@ export async function readDocument({ providerFetch }: WithProviderFetch, uri: st
 }
 
 /** Returns the agent that a document describes. Throws {@link DocumentRefusedError}. */
-export function agentOf(uri: string, text: string): DescribedAgent {
+function agentOf(uri: string, text: string): DescribedAgent {
   const document = parsed(Document, jsonOf(text))
   if (document.client_id !== uri) throw new DocumentRefusedError('client_id is not the address of the document.')
   const { token_endpoint_auth_method: method, jwks, jwks_uri } = document

@@ -26,7 +26,12 @@ test('an owner sets a host, and users sign in on pages of it @long', async ({ pa
   await page.getByRole('button', { name: 'Check now' }).click()
   const { port } = new URL(dashboardUrl)
   await expect(page.getByRole('link', { name: `http://${host}:${port}/auth/${projectId}/sign-in` })).toBeVisible()
-  for (const [scheme, width] of [['light', 1280], ['dark', 1280], ['light', 390], ['dark', 390]] as const) {
+  for (const [scheme, width] of [
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 390],
+    ['dark', 390],
+  ] as const) {
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width, height: 900 })
     await page.screenshot({ path: info.outputPath(`hosted-pages-${scheme}-${width}.png`), fullPage: true })

@@ -64,7 +64,8 @@ export const hostedPages = {
   lost: 'The TXT record is missing. The host is withdrawn on {date}.',
   remove: 'Remove host…',
   removeTitle: 'Remove the host “{host}”?',
-  removeText: 'The pages have the address of the service again within a second. Links to the host in emails that were sent stop working.',
+  removeText:
+    'The pages have the address of the service again within a second. Links to the host in emails that were sent stop working.',
   removed: 'The host is removed.',
   passkeys: 'Passkeys belong to the host on which they were added. Users add one for each host.',
 } as const

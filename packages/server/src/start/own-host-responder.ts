@@ -22,7 +22,7 @@ export function createOwnHostResponder(deps: Deps, openId: ReturnType<typeof cre
     if (!ownHost) return null
     const origin = onHost(deps, ownHost.host)
     const base = `/auth/${ownHost.projectId}`
-    const refusal = refusePlainHttp(request, path, origin) 
+    const refusal = refusePlainHttp(request, path, origin)
     if (refusal) return refusal
     if (path === '/' && request.method === 'GET') return redirectTo(`${origin}${base}/account`)
     if (path.startsWith(`/api/v1/logos/${ownHost.projectId}/`)) {

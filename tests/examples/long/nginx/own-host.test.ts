@@ -40,25 +40,27 @@ async function startNginx(folder: string, blocks: readonly string[]) {
 }
 
 /** Sends a request to the proxy, whatever its host resolves to. */
-const sendThrough = (certificates: ReadonlyMap<string, string>) => (address: string, init: RequestInit = {}) =>
-  new Promise<Response>((resolve, reject) => {
-    const { hostname, host, port, pathname, search } = new URL(address)
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), host }
-    const ca = certificates.get(hostname)
-    const target = { host: '127.0.0.1', port, path: pathname + search, servername: hostname, ca }
-    const body = init.body === undefined || init.body === null ? '' : String(init.body)
-    const type = body === '' ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
-    request({ ...target, method: init.method ?? 'GET', headers: { ...type, ...headers } }, async (response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of response) chunks.push(chunk)
-      const received = new Headers()
-      for (const [name, values] of Object.entries(response.headersDistinct))
-        for (const value of values ?? []) received.append(name, value)
-      resolve(new Response(Buffer.concat(chunks), { status: response.statusCode ?? 500, headers: received }))
+const sendThrough =
+  (certificates: ReadonlyMap<string, string>) =>
+  (address: string, init: RequestInit = {}) =>
+    new Promise<Response>((resolve, reject) => {
+      const { hostname, host, port, pathname, search } = new URL(address)
+      const headers = { ...Object.fromEntries(new Headers(init.headers)), host }
+      const ca = certificates.get(hostname)
+      const target = { host: '127.0.0.1', port, path: pathname + search, servername: hostname, ca }
+      const body = init.body === undefined || init.body === null ? '' : String(init.body)
+      const type = body === '' ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
+      request({ ...target, method: init.method ?? 'GET', headers: { ...type, ...headers } }, async (response) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of response) chunks.push(chunk)
+        const received = new Headers()
+        for (const [name, values] of Object.entries(response.headersDistinct))
+          for (const value of values ?? []) received.append(name, value)
+        resolve(new Response(Buffer.concat(chunks), { status: response.statusCode ?? 500, headers: received }))
+      })
+        .on('error', reject)
+        .end(body)
     })
-      .on('error', reject)
-      .end(body)
-  })
 
 test('nginx of the guide serves a project at its own host, and the rest at the host of the service', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-own-host-'))

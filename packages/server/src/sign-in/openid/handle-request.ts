@@ -125,7 +125,11 @@ async function respond(deps: HandleOpenIdDeps, route: OpenIdRoute, call: FoundCa
   }
   const { name, path } = route
   const origin = ownHost === null ? deps.config.publicUrl : onHost(deps, ownHost.host)
-  return handleBrowser(deps, { ...{ origin, findServer, callApi, project, request, context, outcome }, route: name, path })
+  return handleBrowser(deps, {
+    ...{ origin, findServer, callApi, project, request, context, outcome },
+    route: name,
+    path,
+  })
 }
 
 const nothing = new Uint8Array()

@@ -84,7 +84,13 @@ const insertResetCode = statement<Parameters, never>(
    ${insertAuditRow()}`,
 )
 
-type CreateResetRequestDeliveryDeps = WithTransaction & WithClock & WithConfig & WithProjects & WithRandom & WithSealer & WithOutbox
+type CreateResetRequestDeliveryDeps = WithTransaction &
+  WithClock &
+  WithConfig &
+  WithProjects &
+  WithRandom &
+  WithSealer &
+  WithOutbox
 
 /**
  * Processes requests for reset links: stores the audit event, and a code with its email if the account exists. The call

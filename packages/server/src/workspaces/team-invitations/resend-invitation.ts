@@ -50,7 +50,13 @@ interface Resending extends Pick<NewInvitation, 'callbackUrl' | 'senderId' | 'ow
   readonly actorId: string | null
 }
 
-type ResendInvitationDeps = WithTransaction & WithClock & WithConfig & WithLimitReleases & WithRandom & WithSealer & WithOutbox
+type ResendInvitationDeps = WithTransaction &
+  WithClock &
+  WithConfig &
+  WithLimitReleases &
+  WithRandom &
+  WithSealer &
+  WithOutbox
 
 /**
  * Emails an open invitation again, after `countSending`. Its row gets a new code and a new expiry, and the caller becomes

@@ -91,7 +91,13 @@ export async function countSending(
   return countEmail(deps, project.id, { email, context })
 }
 
-type SendInvitationDeps = WithTransaction & WithClock & WithConfig & WithLimitReleases & WithRandom & WithSealer & WithOutbox
+type SendInvitationDeps = WithTransaction &
+  WithClock &
+  WithConfig &
+  WithLimitReleases &
+  WithRandom &
+  WithSealer &
+  WithOutbox
 
 /**
  * Emails an invitation to a team and returns its id. If the address has reached its email limit, only the email is omitted.

@@ -66,7 +66,13 @@ const insertInvitation = statement<Parameters, { isTaken: boolean; isStored: boo
    select exists (select from account) as is_taken, exists (select from new_code) as is_stored`,
 )
 
-type SendInvitationDeps = WithTransaction & WithClock & WithConfig & WithLimitReleases & WithRandom & WithSealer & WithOutbox
+type SendInvitationDeps = WithTransaction &
+  WithClock &
+  WithConfig &
+  WithLimitReleases &
+  WithRandom &
+  WithSealer &
+  WithOutbox
 
 /**
  * Emails an invitation to the app and returns it. If the address has reached its email limit, only the email is omitted.

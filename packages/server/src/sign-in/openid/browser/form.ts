@@ -16,8 +16,7 @@ export async function readForm({ request, origin, browser, flow }: PageCall): Pr
 }
 
 /** Every browser sends the origin of a form. Clients that send none have no cookies of a user either. */
-const isSameOrigin = ({ headers }: ApiRequest, address: string): boolean =>
-  headers.origin === new URL(address).origin
+const isSameOrigin = ({ headers }: ApiRequest, address: string): boolean => headers.origin === new URL(address).origin
 
 /** Returns the hidden field with the token of a form. */
 export const tokenField = ({ deps, browser, flow }: PageCall): Html =>

@@ -9,7 +9,7 @@ import { ownHostRecordStates, ownHostStates, ownHostTargetStates } from './own-h
 const hostForm = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
 
 /** A name of at least two labels (RFC 1123, section 2.1) in lower case. Names in other scripts are given in Punycode. */
-export const HostName = text(limits.domainMaxLength, (bounded) =>
+const OwnHostName = text(limits.domainMaxLength, (bounded) =>
   bounded.toLowerCase().refine((value) => hostForm.test(value), {
     message: 'must be a host name without scheme, port and path, such as auth.example.com',
   }),
@@ -50,7 +50,7 @@ export const ownHost = {
     ownerRole: 'admin',
     needsFreshSignIn: true,
     summary: 'Set the own host of the hosted pages; it is used once its TXT record is found',
-    body: z.strictObject({ host: HostName }),
+    body: z.strictObject({ host: OwnHostName }),
     response: OwnHost,
     errors: [],
   }),

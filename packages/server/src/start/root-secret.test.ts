@@ -60,7 +60,7 @@ function reseal(sealer: Sealer, maxBatches = 10) {
     clock: { now: () => now },
     config: { ...readConfig({}), signingKeyDays: 90, auditDays: 30 },
     projects: { find: async () => null, isCached: () => false, evict: () => {} },
-      ...{ resolveTxt: async () => [], providerFetch: { trusted: fetch, guarded: fetch } },
+    ...{ resolveTxt: async () => [], providerFetch: { trusted: fetch, guarded: fetch } },
   })
   return jobs.find(({ name }) => name === 'resealed')?.run({ maxBatches, isStopped: () => false })
 }

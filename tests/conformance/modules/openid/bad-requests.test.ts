@@ -122,6 +122,7 @@ test('every address is that of the public URL, whatever the host of the request 
       response_modes_supported: ['form_post', 'fragment', 'query'],
       code_challenge_methods_supported: ['S256'],
       authorization_response_iss_parameter_supported: true,
+      client_id_metadata_document_supported: true,
       request_uri_parameter_supported: false,
       scopes_supported: ['openid', 'profile', 'email', 'offline_access'],
       claim_types_supported: ['normal'],

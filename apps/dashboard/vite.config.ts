@@ -27,7 +27,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // Small modules. Each would be a file of its own.
   {
     name: 'shared',
-    test: /dashboard.src.(data|parts.(events|lists|users|provider-mark))|contract.src.(oauth-providers|projects.production-mode)/,
+    test: /dashboard.src.(data|parts.(events|lists|provider-mark))|contract.src.(oauth-providers|projects.production-mode)/,
     minShareCount: 2,
   },
 ]

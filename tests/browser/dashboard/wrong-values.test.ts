@@ -11,6 +11,7 @@ import { signIn as signInDe } from '../../../apps/dashboard/src/texts/de/sign-in
 import { team as teamDe } from '../../../apps/dashboard/src/texts/de/team.ts'
 import { teams as teamsDe } from '../../../apps/dashboard/src/texts/de/teams.ts'
 import { user as userDe } from '../../../apps/dashboard/src/texts/de/user.ts'
+import { users as usersDe } from '../../../apps/dashboard/src/texts/de/users.ts'
 import { webhooks as webhooksDe } from '../../../apps/dashboard/src/texts/de/webhooks.ts'
 import { apiKeys as apiKeysEn } from '../../../apps/dashboard/src/texts/en/api-keys.ts'
 import { domains as domainsEn } from '../../../apps/dashboard/src/texts/en/domains.ts'
@@ -23,6 +24,7 @@ import { signIn as signInEn } from '../../../apps/dashboard/src/texts/en/sign-in
 import { team as teamEn } from '../../../apps/dashboard/src/texts/en/team.ts'
 import { teams as teamsEn } from '../../../apps/dashboard/src/texts/en/teams.ts'
 import { user as userEn } from '../../../apps/dashboard/src/texts/en/user.ts'
+import { users as usersEn } from '../../../apps/dashboard/src/texts/en/users.ts'
 import { webhooks as webhooksEn } from '../../../apps/dashboard/src/texts/en/webhooks.ts'
 import { collectPageErrors } from '../page-errors.ts'
 import { formsOfPeople } from './forms/forms-of-people.ts'
@@ -49,6 +51,7 @@ for (const [tag, texts] of Object.entries({
     team: teamEn,
     teams: teamsEn,
     user: userEn,
+    users: usersEn,
     webhooks: webhooksEn,
   },
   de: {
@@ -63,6 +66,7 @@ for (const [tag, texts] of Object.entries({
     team: teamDe,
     teams: teamsDe,
     user: userDe,
+    users: usersDe,
     webhooks: webhooksDe,
   },
 })) {

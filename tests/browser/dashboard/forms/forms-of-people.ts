@@ -3,6 +3,7 @@ import type { errors as Errors } from '../../../../apps/dashboard/src/texts/en/e
 import type { team as Team } from '../../../../apps/dashboard/src/texts/en/team.ts'
 import type { teams as Teams } from '../../../../apps/dashboard/src/texts/en/teams.ts'
 import type { user as User } from '../../../../apps/dashboard/src/texts/en/user.ts'
+import type { users as Users } from '../../../../apps/dashboard/src/texts/en/users.ts'
 import { format } from '../../../../apps/dashboard/src/texts/format.ts'
 import type { FirstTexts } from '../../../../apps/dashboard/src/texts/texts.ts'
 import { choose, click, type Form, long, rulesOf } from './form.ts'
@@ -12,6 +13,7 @@ interface PageTexts {
   team: NestedTexts<typeof Team>
   teams: NestedTexts<typeof Teams>
   user: NestedTexts<typeof User>
+  users: NestedTexts<typeof Users>
 }
 
 /** A user and a team that exist. */

@@ -12,16 +12,16 @@ import { usePermissionTexts } from '../../parts/permissions/use-permission-texts
 import { useTeamGrants } from '../../parts/permissions/use-team-grants.ts'
 import { Text, VisuallyHidden } from '../../parts/text.tsx'
 import { useTeamTexts } from '../../parts/use-team-texts.ts'
+import { useUsersTexts } from '../../parts/users/use-users-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import { useTeamOfPage } from './team-query.ts'
 
 /** The columns of the members of a team. */
 export function useMemberColumns(): readonly Column<ServerTeamMember>[] {
   const texts = useTeamTexts()
-  const users = useTexts('users')
+  const users = useUsersTexts()
   return useMemo(
     () => [
       {

@@ -1,12 +1,12 @@
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useUsersTexts } from '../../parts/users/use-users-texts.ts'
 import { useUserOfPage } from './use-user.ts'
 
 /** Says that the sign-up of the user waits for approval, with a button that approves it. */
 export function ApprovalNote() {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const { projectId, app, userId } = useUserOfPage()
   const approving = useChange(projectId, {
     run: () => app.users.update(userId, { isRestricted: false }),

@@ -5,14 +5,15 @@ import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { TextArea } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { useUserTexts } from '../../parts/use-user-texts.ts'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useUsersTexts } from '../../parts/users/use-users-texts.ts'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 import { useLiftBans } from './use-lift-bans.ts'
 import { UserNames } from './user-names.tsx'
 
 /** Asks before users are banned, with a reason for all of them. The message about it takes the bans back. */
 export function BanUsersDialog({ users, onClose, onDone }: BanUsersDialogProps) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const userTexts = useUserTexts()
   const { plural } = useLanguage()
   const { app } = useProjectApp()

@@ -4,8 +4,9 @@ import { useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { useBulkTexts } from '../../parts/use-bulk-texts.ts'
+import { useUsersTexts } from '../../parts/users/use-users-texts.ts'
 import { format } from '../../texts/format.ts'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import { AddUsersToTeamDialog } from './add-users-to-team-dialog.tsx'
 import { BanUsersDialog } from './ban-users-dialog.tsx'
 import styles from './bulk-actions.module.css'
@@ -29,7 +30,7 @@ interface BulkActionsBarProps extends BulkActionsProps {
 
 /** The actions on the users that are selected. */
 export function BulkActions({ users, onSelect, onSelectMatching, isSelecting }: BulkActionsBarProps) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const bulkTexts = useBulkTexts()
   const { plural, number } = useLanguage()
   const [open, setOpen] = useState<'team' | 'sessions' | 'ban' | 'delete' | null>(null)
@@ -73,7 +74,7 @@ export function BulkActions({ users, onSelect, onSelectMatching, isSelecting }: 
 }
 
 function VerifyButton({ users, onSelect }: BulkActionsProps) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const { app } = useProjectApp()
   const unverified = users.filter(({ primaryEmail, primaryEmailVerified }) => primaryEmail && !primaryEmailVerified)
   const verification = useBulkChange({
@@ -97,7 +98,7 @@ function VerifyButton({ users, onSelect }: BulkActionsProps) {
 
 /** Approves the selected users whose sign-up waits for it. Not shown if there is none. */
 function ApproveButton({ users, onSelect }: BulkActionsProps) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const { app } = useProjectApp()
   const waiting = users.filter(({ isRestricted }) => isRestricted)
   const approval = useBulkChange({

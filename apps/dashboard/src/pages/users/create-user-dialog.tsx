@@ -10,6 +10,7 @@ import { Input } from '../../parts/forms/controls.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { emailText, shortText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
+import { useUsersTexts } from '../../parts/users/use-users-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 interface NewUser {
@@ -24,7 +25,7 @@ const blank: NewUser = { email: '', displayName: '', password: '', isVerified: f
 
 /** A form that creates a user, and then opens the page of that user. */
 export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const common = useTexts('common')
   const form = useForm<NewUser>({ defaultValues: blank })
   const { errors } = form.formState
@@ -56,7 +57,7 @@ export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 }
 
 function useUserCreation(form: UseFormReturn<NewUser>, onClose: () => void) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const common = useTexts('common')
   const { projectId, app } = useProjectApp()
   const navigate = useNavigate()

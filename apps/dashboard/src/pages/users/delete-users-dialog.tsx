@@ -1,7 +1,8 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { useProjectApp } from '../../owner/projects.ts'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useUsersTexts } from '../../parts/users/use-users-texts.ts'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 import { UserNames } from './user-names.tsx'
 
@@ -13,7 +14,7 @@ interface DeleteUsersDialogProps {
 
 /** Asks before users are deleted, and names the loss. */
 export function DeleteUsersDialog({ isOpen, users, onClose }: DeleteUsersDialogProps) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const { plural } = useLanguage()
   const { app } = useProjectApp()
   const count = users.length

@@ -4,8 +4,8 @@ import type { UserFilterValues } from '../../data/users-search.ts'
 import { projectQuery, useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../../parts/menu.tsx'
-import type { Texts } from '../../texts/texts.ts'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { type UsersTexts, useUsersTexts } from '../../parts/users/use-users-texts.ts'
+import { useLanguage } from '../../texts/use-texts.tsx'
 
 export type FilterName = Exclude<keyof UserFilterValues, 'q'>
 
@@ -14,7 +14,7 @@ export type FilterChanges = { [Name in FilterName]?: UserFilterValues[Name] | un
 
 /** The menu that sets the filters. */
 export function FilterMenu({ search, onChange, onTeam }: FilterMenuProps) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const methods = useMethods(texts)
   return (
     <Menu
@@ -71,7 +71,7 @@ interface FlagChoiceProps {
 }
 
 function FlagChoice({ name, label, value, onChange }: FlagChoiceProps) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const { tag } = useLanguage()
   // The text of a filter is within a sentence, that of a choice begins one.
   const choiceText = (isOn: boolean) => {
@@ -95,7 +95,7 @@ function FlagChoice({ name, label, value, onChange }: FlagChoiceProps) {
 const ownMethods = ['password', 'otp', 'passkey', 'second_factor'] as const
 
 /** Returns the sign-in methods of the project with their names. */
-function useMethods(texts: Texts['users']): (readonly [string, string])[] {
+function useMethods(texts: UsersTexts): (readonly [string, string])[] {
   const { projectId } = useProjectApp()
   const { data: project } = useQuery(projectQuery(projectId))
   const providers = project?.config.oauthProviders.map(({ id }) => id) ?? []
@@ -103,7 +103,7 @@ function useMethods(texts: Texts['users']): (readonly [string, string])[] {
 }
 
 /** Returns the name of a sign-in method, or of an identity provider. */
-export function methodName(texts: Texts['users'], method: string): string {
+export function methodName(texts: UsersTexts, method: string): string {
   switch (method) {
     case 'password':
       return texts.password
@@ -119,5 +119,5 @@ export function methodName(texts: Texts['users'], method: string): string {
 }
 
 /** Returns the name of a filter that is on or off. */
-export const flagText = (texts: Texts['users'], name: FlagName, value: boolean) =>
+export const flagText = (texts: UsersTexts, name: FlagName, value: boolean) =>
   texts[`${name}Filter` as const][value ? 'yes' : 'no']

@@ -5,12 +5,12 @@ import { Icon, type IconName } from '../../parts/icon.tsx'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
 import { VisuallyHidden } from '../../parts/text.tsx'
 import { Tile } from '../../parts/tile.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useUsersTexts } from '../../parts/users/use-users-texts.ts'
 import styles from './sign-in-marks.module.css'
 
 /** The sign-in methods of a user, as a row of marks with names. */
 export function SignInMarks({ user }: { user: ServerUser }) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   return (
     <span className={styles.marks}>
       {user.hasPassword && <OwnMark icon="rectangle-ellipsis" name={texts.password} />}

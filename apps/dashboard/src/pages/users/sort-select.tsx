@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { defaultSort, readUsersSearch, type UserOrder, type UserSort, userOrders } from '../../data/users-search.ts'
 import { Select } from '../../parts/forms/controls.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useUsersTexts } from '../../parts/users/use-users-texts.ts'
 
 const from = '/p/$projectId/users'
 
@@ -12,7 +12,7 @@ const sorts = [...sortsOf('signedUpAt'), ...sortsOf('lastActiveAt'), ...sortsOf(
 
 /** The order of the list on narrow windows, where heads of columns are hidden. */
 export function SortSelect() {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const { sort = defaultSort } = useSearch({ from })
   const navigate = useNavigate({ from })
   const onSort = (chosen: string) =>

@@ -1,11 +1,11 @@
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { useUsersTexts } from '../../parts/users/use-users-texts.ts'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { TeamPicker } from './team-picker.tsx'
 
 /** Finds a team, to list its members only. */
 export function TeamFilterDialog({ isOpen, onPick, onClose }: TeamFilterDialogProps) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.chooseTeam}>
       <TeamPicker

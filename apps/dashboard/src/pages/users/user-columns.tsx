@@ -11,9 +11,10 @@ import { Moment } from '../../parts/lists/moment.tsx'
 import { RowLink } from '../../parts/lists/row-link.tsx'
 import { Subject } from '../../parts/lists/subject.tsx'
 import { VisuallyHidden } from '../../parts/text.tsx'
+import { useUsersTexts } from '../../parts/users/use-users-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { UserStatus } from '../../parts/users/user-status.tsx'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import { SignInMarks } from './sign-in-marks.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -22,7 +23,7 @@ export function useUserColumns(
   users: readonly ServerUser[],
   onDelete: (user: ServerUser) => void,
 ): readonly Column<ServerUser>[] {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const { projectId } = useProjectApp()
   const { columns } = useSearch({ from: '/p/$projectId/users' })
   const teams = useTeamsOf(users, columnsOf({ columns }).includes('teams'))

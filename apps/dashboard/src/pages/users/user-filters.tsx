@@ -4,8 +4,8 @@ import { deferredDialog } from '../../parts/feedback/deferred-dialog.tsx'
 import { FilterChip } from '../../parts/lists/filter-chip.tsx'
 import { Text } from '../../parts/text.tsx'
 import { useDialog } from '../../parts/use-dialog.ts'
+import { useUsersTexts } from '../../parts/users/use-users-texts.ts'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { type FilterChanges, FilterMenu, type FilterName, flagText, methodName } from './filter-menu.tsx'
 import { useTeamName } from './use-team-name.ts'
 
@@ -14,7 +14,7 @@ const TeamFilterDialog = deferredDialog(async () => (await import('./team-filter
 
 /** The filters that are on, as sentences, and the menu that sets them. They are in the address. */
 export function UserFilters() {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const search = useSearch({ from })
   const navigate = useNavigate({ from })
   const { open, show, close } = useDialog({ 'choose-team': 'support' })
@@ -41,7 +41,7 @@ export function UserFilters() {
 }
 
 function SetFilter({ label, value, onRemove }: { label: string; value: string; onRemove: () => void }) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   return (
     <FilterChip removeLabel={format(texts.removeFilter, { name: label })} onRemove={onRemove}>
       {label}{' '}

@@ -3,13 +3,14 @@ import { useMay } from '../../owner/use-may.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { useCopy } from '../../parts/copyable.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { useUsersTexts } from '../../parts/users/use-users-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 /** The actions of one user in the list. */
 export function UserMenu({ user, onDelete }: { user: ServerUser; onDelete: (user: ServerUser) => void }) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const common = useTexts('common')
   const { copy } = useCopy()
   const disabledReason = useMay('admin') ? undefined : common.notAllowed

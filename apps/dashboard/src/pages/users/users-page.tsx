@@ -19,9 +19,9 @@ import { TableFoot } from '../../parts/lists/table.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { useDialog } from '../../parts/use-dialog.ts'
+import { useUsersTexts } from '../../parts/users/use-users-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { useSelectedUsers } from './use-selected-users.ts'
 import { useUserColumns } from './user-columns.tsx'
 import { UsersToolbar } from './users-toolbar.tsx'
@@ -36,7 +36,7 @@ const CreateUserDialog = deferredDialog(async () => (await import('./create-user
 
 /** The users of the project: search, filters, order and page are in the address. */
 export function UsersPage() {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const { projectId } = useProjectApp()
   const search = useSearch({ from })
   const query = useQuery(usersQuery(projectId, search))
@@ -69,7 +69,7 @@ export function UsersPage() {
 }
 
 function UserList({ users, nextCursor }: { users: ServerUser[]; nextCursor: string | null }) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const { selected, setSelected, chosen, select, selectMatching, isReading } = useSelectedUsers(users)
   const [toDelete, setToDelete] = useState<readonly ServerUser[] | null>(null)
   const askToDelete = useCallback((user: ServerUser) => setToDelete([user]), [])
@@ -144,7 +144,7 @@ function useSorting(): Sorting {
 }
 
 function NoUsers() {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const { projectId } = useProjectApp()
   const search = useSearch({ from })
   const navigate = useNavigate({ from })

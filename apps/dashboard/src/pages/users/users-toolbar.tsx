@@ -12,6 +12,7 @@ import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { AtEnd, Inline } from '../../parts/layout.tsx'
 import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useUsersTexts } from '../../parts/users/use-users-texts.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { UserFilters } from './user-filters.tsx'
@@ -22,7 +23,7 @@ const from = '/p/$projectId/users'
 
 /** Search, filters, the number of users that match, and their export. */
 export function UsersToolbar({ total }: { total: UserPage['total'] | undefined }) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const search = useSearch({ from })
   const navigate = useNavigate({ from })
   const onSearch = (q: string) =>
@@ -44,7 +45,7 @@ export function UsersToolbar({ total }: { total: UserPage['total'] | undefined }
 }
 
 function Total({ total, isFiltered }: { total: NonNullable<UserPage['total']>; isFiltered: boolean }) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const { plural } = useLanguage()
   const { count, isExact } = total
   return (
@@ -55,7 +56,7 @@ function Total({ total, isFiltered }: { total: NonNullable<UserPage['total']>; i
 }
 
 function ExportButton() {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const common = useTexts('common')
   const { plural } = useLanguage()
   const { projectId, app } = useProjectApp()

@@ -9,8 +9,8 @@ import { Button } from '../../parts/button.tsx'
 import { deferredDialog } from '../../parts/feedback/deferred-dialog.tsx'
 import { Menu, MenuCaption, MenuCheck, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import { useDialog } from '../../parts/use-dialog.ts'
+import { useUsersTexts } from '../../parts/users/use-users-texts.ts'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { queryOfView } from './query-of-view.ts'
 
 const from = '/p/$projectId/users'
@@ -18,7 +18,7 @@ const SaveViewDialog = deferredDialog(async () => (await import('./save-view-dia
 
 /** The saved views of the list, and its columns. Both are in the address. */
 export function ViewsMenu() {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const { open, show, close } = useDialog({ 'save-view': 'support' })
   return (
     <>
@@ -39,7 +39,7 @@ export function ViewsMenu() {
 }
 
 function SavedViews({ onSave }: { onSave: () => void }) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const { projectId, app } = useProjectApp()
   const search = useSearch({ from })
   const navigate = useNavigate({ from })
@@ -79,7 +79,7 @@ function SavedViews({ onSave }: { onSave: () => void }) {
 }
 
 function ColumnChecks() {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const search = useSearch({ from })
   const navigate = useNavigate({ from })
   const shown = columnsOf(search)

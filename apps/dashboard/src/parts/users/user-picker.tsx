@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { usersQuery } from '../../data/users-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { Avatar } from '../avatar.tsx'
 import { Button } from '../button.tsx'
 import { CardRows, RowText } from '../cards/rows.tsx'
@@ -12,6 +11,7 @@ import { Loaded } from '../feedback/loading.tsx'
 import { SearchBox } from '../forms/search-box.tsx'
 import { Stack } from '../layout.tsx'
 import { Text } from '../text.tsx'
+import { useUsersTexts } from './use-users-texts.ts'
 import { nameOf } from './user-name.ts'
 
 /** The most users that are shown. A search finds the others. */
@@ -19,7 +19,7 @@ const shownUsers = 8
 
 /** Finds a user by name, email address or id. */
 export function UserPicker({ action, onPick, hiddenIds = [], isBusy = false }: UserPickerProps) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const { projectId } = useProjectApp()
   const [q, setQ] = useState('')
   // Read again although it may be in the cache: the user may have signed up a moment ago.
@@ -53,7 +53,7 @@ export function UserPicker({ action, onPick, hiddenIds = [], isBusy = false }: U
 type PickableUserProps = Required<Omit<UserPickerProps, 'hiddenIds'>> & { user: ServerUser }
 
 function PickableUser({ user, action, isBusy, onPick }: PickableUserProps) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   const name = nameOf(user)
   return (
     <li>

@@ -1,10 +1,10 @@
 import type { ServerUser } from '@portico/sdk/server'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { Chip } from '../lists/chip.tsx'
+import { useUsersTexts } from './use-users-texts.ts'
 
 /** The state of an account as a chip. The normal state is quiet. */
 export function UserStatus({ user }: { user: ServerUser }) {
-  const texts = useTexts('users')
+  const texts = useUsersTexts()
   if (user.ban) {
     return (
       <Chip tone="danger" icon="ban">

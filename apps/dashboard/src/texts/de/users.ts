@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { NestedTexts } from '@portico/messages/texts'
+import type { users as English } from '../en/users.ts'
 
-export const users: Texts['users'] = {
+export const users: NestedTexts<typeof English> = {
   title: 'Benutzer',
   search: 'Name, E‑Mail oder ID suchen',
   invite: 'Einladen',

@@ -13,7 +13,7 @@ export const texts: PagesTexts = {
   scopeOpenid: 'التعرّف عليك عند عودتك',
   consentResource: 'استخدام {resource} نيابةً عنك',
   consentEnd: 'عند سحب هذا الوصول قد يستمر حتى عشر دقائق أخرى.',
-  consentVerified: 'تم التحقق: هذا الطلب صادر من {host}. التطبيق اختار اسمه بنفسه.',
+  consentDescribed: 'وصف التطبيق موجود على {host}. التطبيق اختار اسمه بنفسه.',
   consentLifetime: 'ينتهي الوصول بعد',
   consentUntilEnded: 'حتى أنهيه، وسنة على الأكثر',
   allow: 'السماح',

@@ -14,7 +14,7 @@ export const texts: PagesTexts = {
   scopeOpenid: 'Sie bei Ihrer Rückkehr wiedererkennen',
   consentResource: '{resource} in Ihrem Namen nutzen',
   consentEnd: 'Wenn Sie diesen Zugriff zurücknehmen, kann er noch bis zu zehn Minuten bestehen.',
-  consentVerified: 'Geprüft: Diese Anfrage kommt von {host}. Den Namen hat die App selbst gewählt.',
+  consentDescribed: 'Beschrieben unter {host}. Den Namen hat die App selbst gewählt.',
   consentLifetime: 'Der Zugriff endet nach',
   consentUntilEnded: 'Ende durch mich, höchstens ein Jahr',
   allow: 'Erlauben',

@@ -27,10 +27,10 @@ export const consentEnd = [
   'consentEnd',
   'When you take this access back, it can last for up to ten more minutes.',
 ] as const
-// {host} is the address of a website, which vouches for the application
-export const consentVerified = [
-  'consentVerified',
-  'Verified: this request comes from {host}. The app has chosen its name itself.',
+// {host} is the website with the description that the service has read. A program on any machine can refer to it
+export const consentDescribed = [
+  'consentDescribed',
+  'The description of this app is at {host}. The app has chosen its name itself.',
 ] as const
 // Label of a list with "1 hour", "1 day", "30 days" and the next text
 export const consentLifetime = ['consentLifetime', 'Access ends after'] as const

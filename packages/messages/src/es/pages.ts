@@ -14,7 +14,7 @@ export const texts: PagesTexts = {
   scopeOpenid: 'Reconocerte cuando vuelvas',
   consentResource: 'Usar {resource} en tu nombre',
   consentEnd: 'Si retiras este acceso, puede durar hasta diez minutos más.',
-  consentVerified: 'Verificado: esta solicitud viene de {host}. La aplicación ha elegido su nombre por sí misma.',
+  consentDescribed: 'Descrita en {host}. La aplicación ha elegido su nombre por sí misma.',
   consentLifetime: 'El acceso termina después de',
   consentUntilEnded: 'Cuando yo lo termine, un año como máximo',
   allow: 'Permitir',

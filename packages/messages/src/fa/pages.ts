@@ -13,7 +13,7 @@ export const texts: PagesTexts = {
   scopeOpenid: 'شما را هنگام بازگشت بشناسد',
   consentResource: 'از {resource} به نام شما استفاده کند',
   consentEnd: 'اگر این دسترسی را پس بگیرید، ممکن است تا ده دقیقهٔ دیگر باقی بماند.',
-  consentVerified: 'تأییدشده: این درخواست از {host} می‌آید. برنامه نام خود را خودش انتخاب کرده است.',
+  consentDescribed: 'توضیح برنامه در {host} قرار دارد. برنامه نام خود را خودش انتخاب کرده است.',
   consentLifetime: 'پایان دسترسی پس از',
   consentUntilEnded: 'تا وقتی خودم پایان دهم، حداکثر یک سال',
   allow: 'اجازه دادن',

@@ -14,7 +14,7 @@ export const texts: PagesTexts = {
   scopeOpenid: 'Vous reconnaître à votre retour',
   consentResource: 'Utiliser {resource} en votre nom',
   consentEnd: 'Si vous retirez cet accès, il peut durer encore dix minutes au plus.',
-  consentVerified: 'Vérifié : cette demande vient de {host}. L’application a choisi son nom elle-même.',
+  consentDescribed: 'Décrite sur {host}. L’application a choisi son nom elle-même.',
   consentLifetime: 'L’accès prend fin après',
   consentUntilEnded: 'Fin de ma part, un an au plus',
   allow: 'Autoriser',

@@ -13,7 +13,7 @@ export const texts: PagesTexts = {
   scopeOpenid: 'לזהות אותך כשתחזרו',
   consentResource: 'להשתמש ב־{resource} בשמך',
   consentEnd: 'אם תבטלו את הגישה, היא עשויה להימשך עד עשר דקות נוספות.',
-  consentVerified: 'אומת: הבקשה מגיעה מ-{host}. האפליקציה בחרה את שמה בעצמה.',
+  consentDescribed: 'תיאור האפליקציה נמצא ב-{host}. האפליקציה בחרה את שמה בעצמה.',
   consentLifetime: 'הגישה מסתיימת אחרי',
   consentUntilEnded: 'כשאסיים אותה, שנה לכל היותר',
   allow: 'לאפשר',

@@ -13,7 +13,7 @@ export const texts: PagesTexts = {
   scopeOpenid: 'Riconoscerti quando ritorni',
   consentResource: 'Usare {resource} a tuo nome',
   consentEnd: 'Se revochi questo accesso, può durare ancora fino a dieci minuti.',
-  consentVerified: 'Verificato: questa richiesta proviene da {host}. L’app ha scelto il proprio nome da sola.',
+  consentDescribed: 'Descritta su {host}. L’app ha scelto il proprio nome da sola.',
   consentLifetime: 'L’accesso termina dopo',
   consentUntilEnded: 'Quando lo termino io, al massimo un anno',
   allow: 'Consenti',

@@ -14,7 +14,7 @@ export const texts: PagesTexts = {
   scopeOpenid: '次回のアクセス時に本人と認識する',
   consentResource: '本人に代わって {resource} を使う',
   consentEnd: 'アクセスを取り消しても、最長で 10 分間続くことがあります。',
-  consentVerified: '確認済み：このリクエストは {host} からのものです。名前はアプリ自身が決めたものです。',
+  consentDescribed: 'アプリの説明は {host} にあります。名前はアプリ自身が決めたものです。',
   consentLifetime: 'アクセスの有効期間',
   consentUntilEnded: '自分で終了するまで（最長 1 年）',
   allow: '許可する',

@@ -13,7 +13,7 @@ export const texts: PagesTexts = {
   scopeOpenid: 'Je herkennen als je terugkomt',
   consentResource: '{resource} namens jou gebruiken',
   consentEnd: 'Als je deze toegang intrekt, kan die nog hooguit tien minuten duren.',
-  consentVerified: 'Gecontroleerd: dit verzoek komt van {host}. De app heeft de naam zelf gekozen.',
+  consentDescribed: 'Beschreven op {host}. De app heeft de naam zelf gekozen.',
   consentLifetime: 'De toegang eindigt na',
   consentUntilEnded: 'Als ik die beëindig, uiterlijk na een jaar',
   allow: 'Toestaan',

@@ -14,7 +14,7 @@ export const texts: PagesTexts = {
   scopeOpenid: 'Rozpoznać Cię po powrocie',
   consentResource: 'Używać {resource} w Twoim imieniu',
   consentEnd: 'Po cofnięciu dostęp może trwać jeszcze do dziesięciu minut.',
-  consentVerified: 'Zweryfikowano: ta prośba pochodzi z {host}. Nazwę aplikacja wybrała sama.',
+  consentDescribed: 'Opisana na {host}. Nazwę aplikacja wybrała sama.',
   consentLifetime: 'Dostęp kończy się po',
   consentUntilEnded: 'Gdy go zakończę, najwyżej po roku',
   allow: 'Zezwól',

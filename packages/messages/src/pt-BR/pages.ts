@@ -13,7 +13,7 @@ export const texts: PagesTexts = {
   scopeOpenid: 'Reconhecer você quando voltar',
   consentResource: 'Usar {resource} em seu nome',
   consentEnd: 'Se você retirar este acesso, ele pode durar mais dez minutos.',
-  consentVerified: 'Verificado: esta solicitação vem de {host}. O aplicativo escolheu o próprio nome.',
+  consentDescribed: 'Descrito em {host}. O aplicativo escolheu o próprio nome.',
   consentLifetime: 'O acesso termina após',
   consentUntilEnded: 'Quando eu encerrar, no máximo um ano',
   allow: 'Permitir',

@@ -14,7 +14,7 @@ export const texts: PagesTexts = {
   scopeOpenid: 'Reconhecê-lo quando regressar',
   consentResource: 'Usar {resource} em seu nome',
   consentEnd: 'Se retirar este acesso, pode durar mais dez minutos, no máximo.',
-  consentVerified: 'Verificado: este pedido vem de {host}. A aplicação escolheu o seu próprio nome.',
+  consentDescribed: 'Descrita em {host}. A aplicação escolheu o seu próprio nome.',
   consentLifetime: 'O acesso termina após',
   consentUntilEnded: 'Quando eu o terminar, no máximo um ano',
   allow: 'Permitir',

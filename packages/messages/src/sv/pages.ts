@@ -14,7 +14,7 @@ export const texts: PagesTexts = {
   scopeOpenid: 'Känna igen dig när du återkommer',
   consentResource: 'Använda {resource} i ditt namn',
   consentEnd: 'När du tar tillbaka åtkomsten kan den finnas kvar i högst tio minuter.',
-  consentVerified: 'Kontrollerat: den här begäran kommer från {host}. Appen har själv valt sitt namn.',
+  consentDescribed: 'Beskriven på {host}. Appen har själv valt sitt namn.',
   consentLifetime: 'Åtkomsten upphör efter',
   consentUntilEnded: 'När jag avslutar den, högst ett år',
   allow: 'Tillåt',

@@ -13,7 +13,7 @@ export const texts: PagesTexts = {
   scopeOpenid: 'Geri döndüğünüzde sizi tanımak',
   consentResource: '{resource} adresini sizin adınıza kullanmak',
   consentEnd: 'Bu erişimi geri aldığınızda en fazla on dakika daha sürebilir.',
-  consentVerified: 'Doğrulandı: bu istek {host} adresinden geliyor. Uygulama adını kendisi seçti.',
+  consentDescribed: 'Uygulama {host} adresinde tanıtılıyor. Uygulama adını kendisi seçti.',
   consentLifetime: 'Erişimin biteceği süre',
   consentUntilEnded: 'Ben sonlandırınca, en fazla bir yıl',
   allow: 'İzin ver',

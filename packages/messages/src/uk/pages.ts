@@ -13,7 +13,7 @@ export const texts: PagesTexts = {
   scopeOpenid: 'Упізнавати вас, коли ви повернетеся',
   consentResource: 'Використовувати {resource} від вашого імені',
   consentEnd: 'Якщо ви скасуєте доступ, він може діяти ще до десяти хвилин.',
-  consentVerified: 'Перевірено: запит надійшов від {host}. Назву застосунок обрав сам.',
+  consentDescribed: 'Опис застосунку міститься на {host}. Назву застосунок обрав сам.',
   consentLifetime: 'Доступ завершиться через',
   consentUntilEnded: 'Коли я його припиню, щонайпізніше за рік',
   allow: 'Дозволити',

@@ -13,7 +13,7 @@ export const texts: PagesTexts = {
   scopeOpenid: '在您返回時認出您',
   consentResource: '以您的名義使用 {resource}',
   consentEnd: '撤銷存取權後,最多還可持續十分鐘。',
-  consentVerified: '已驗證：此請求來自 {host}。名稱由應用程式自行選擇。',
+  consentDescribed: '應用程式的說明位於 {host}。名稱由應用程式自行選擇。',
   consentLifetime: '存取權限的期限',
   consentUntilEnded: '直到我結束為止，最長一年',
   allow: '允許',

@@ -131,12 +131,12 @@ async function introduction(call: PageCall, { client, user }: Pick<Asked, 'clien
   const logoUrl = client.logo && logosUrl(call.origin, project.id) + client.logo
   const logo = logoUrl === null ? null : html`<img class="logo" src="${logoUrl}" alt="">`
   const host = hostOf(client.metadataUri)
-  const verified = host === null ? null : html`<p>${text(pages.consentVerified, { host })}</p>`
+  const described = host === null ? null : html`<p>${text(pages.consentDescribed, { host })}</p>`
   const origin = text(client.isFirstParty ? pages.consentOwn : pages.consentForeign, {
     ...{ app: client.name, project: project.displayName },
   })
   return html`${logo}<p class="hint">${text(pages.consentAccount, { project: project.displayName, email })}</p>
-<p>${origin}</p>${verified}`
+<p>${origin}</p>${described}`
 }
 
 /** Lists what the application may do at each resource. Every scope can be left out. */

@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { embeddedTests } from './tests/embedded-tests.ts'
 
 // Packages are taken from their sources, so that no test needs a build.
@@ -45,7 +45,7 @@ export default defineConfig({
           'scripts/**/*.test.mjs',
         ]),
       ),
-      together(project('service', serviceTests)),
+      together(project('service', serviceTests, postgres ? ['**/database/pglite/*.test.ts'] : [])),
       embedded(together(project('embedded', embeddedTests))),
       examples(project('examples', ['tests/examples/*.test.ts'])),
       examples(
@@ -83,12 +83,14 @@ function examples({ test, ...rest }: ReturnType<typeof project>) {
   return { ...rest, test: { ...test, globalSetup: './tests/examples/pack.setup.ts' } }
 }
 
-function project(name: string, include: string[]) {
+/** @param exclude those that run in another project anyway */
+function project(name: string, include: string[], exclude: string[] = []) {
   return {
     extends: true as const,
     test: {
       name,
       include,
+      exclude: [...configDefaults.exclude, ...exclude],
       // Versions before 2.8 of the published client import without file extensions, which plain Node refuses.
       server: { deps: { inline: [/@portico\//, /js-2\.7\.23/, /shared-2\.\d+\.\d+/, /@stackframe\/stack-shared/] } },
     },

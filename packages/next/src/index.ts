@@ -79,6 +79,8 @@ export {
   useTeams,
   useTrustedDevices,
   useUser,
+  Waitlist,
+  type WaitlistProps,
   type WithoutSuspense,
   type WithSuspense,
 } from '@portico/react'

@@ -23,6 +23,7 @@ const titles: Record<string, string> = {
   'account-settings': 'Account settings',
   'second-factor-setup': 'Set up an authenticator app',
   'email-verification': 'Checking your link',
+  waitlist: 'Confirm your place',
   'team-invitation': 'Checking your link',
   error: 'An unknown error occurred',
 }

@@ -132,6 +132,7 @@ const texts: Record<string, RegExp> = {
   'second-factor-setup': /authenticator|sign in/i,
   'email-verification': /Verify ann@example\.com/,
   'team-invitation': /invited|sign in/i,
+  waitlist: /waitlist/i,
   error: /error/i,
 }
 

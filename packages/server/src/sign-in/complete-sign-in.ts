@@ -6,7 +6,7 @@ import type { WithActivity } from '../accounts/sessions/activity.ts'
 import { openSession, sessionLimitReached } from '../accounts/sessions/open-session.ts'
 import { type PreparedSession, prepareSession } from '../accounts/sessions/prepare-session.ts'
 import type { TokenSubject } from '../accounts/sessions/token-subject.ts'
-import { type BanState, isBanned, userBanned } from '../accounts/users/ban.ts'
+import { type BanState, isBarred, refusalOfBarred } from '../accounts/users/ban.ts'
 import { prepareCode } from '../accounts/verification-codes/prepare-code.ts'
 import { storeCode } from '../accounts/verification-codes/store-code.ts'
 import { recordAuditEvent } from '../audit/audit-event.ts'
@@ -94,7 +94,7 @@ export async function openSessionOrChallenge(
   signIn: SignIn,
 ): Promise<SignInOutcome | null> {
   const { method, isNewUser, context, secondFactor, earlier } = signIn
-  if (isBanned(deps, subject)) return refuseBanned(deps, project, subject, signIn)
+  if (isBarred(deps, subject)) return refuseBarred(deps, project, subject, signIn)
   const need = secondFactor || earlier ? null : await findSecondFactorNeed(deps, project, subject)
   const isTrustable = need !== null && need.methods.length > 0
   const trustedDevice = isTrustable ? await redeemTrustedDevice(deps, project, subject, signIn) : null
@@ -162,12 +162,12 @@ const sessionDetails = (
 })
 
 /** Records the sign-in of a banned user in the audit trail as failed, and returns its refusal. */
-export const refuseBanned = (
+export const refuseBarred = (
   deps: RefuseDeps,
   project: Project,
   subject: SignInSubject,
   signIn: RefusedSignIn,
-): Promise<{ refusal: KnownError }> => refuse(deps, project, subject, { ...signIn, error: userBanned(subject) })
+): Promise<{ refusal: KnownError }> => refuse(deps, project, subject, { ...signIn, error: refusalOfBarred(subject) })
 
 type RefuseDeps = WithTransaction & WithClock & WithRandom
 type RefusedSignIn = Pick<SignIn, 'method' | 'providerId' | 'context'>

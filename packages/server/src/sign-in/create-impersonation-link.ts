@@ -1,5 +1,5 @@
 import { knownError, limits } from '@portico/contract'
-import { requireNotBanned } from '../accounts/users/ban.ts'
+import { requireNotBarred } from '../accounts/users/ban.ts'
 import type { Impersonation } from '../accounts/users/impersonation.ts'
 import { requireSignedUp } from '../accounts/users/require-signed-up.ts'
 import { findUser } from '../accounts/users/users.ts'
@@ -23,7 +23,7 @@ export async function createImpersonationLink(
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   const user = await findUser(deps, project, userId)
   if (!user) throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
-  requireNotBanned(deps, user)
+  requireNotBarred(deps, user)
   requireSignedUp(user)
   const prepared = prepareCode(deps, 'sign-in', { email: '', userId, banCount: null, impersonation })
   const expiresAtMillis = deps.clock.now() + limits.impersonationLinkMillis

@@ -1,7 +1,7 @@
 import { knownError } from '@portico/contract'
 import { authenticatorsColumn, type TotpOwner } from '../accounts/mfa/totp.ts'
 import type { WithActivity } from '../accounts/sessions/activity.ts'
-import { isBanned } from '../accounts/users/ban.ts'
+import { isBarred } from '../accounts/users/ban.ts'
 import { checkCode, consumeCode, type LiveCode } from '../accounts/verification-codes/codes.ts'
 import type { WithAuthHookAnswers } from '../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../platform/clock.ts'
@@ -19,7 +19,7 @@ import type { Project } from '../projects/project.ts'
 import type { SecondFactor } from './authentication-methods.ts'
 import {
   openSessionOrChallenge,
-  refuseBanned,
+  refuseBarred,
   resultOf,
   type SignInResult,
   type SignInSubject,
@@ -57,9 +57,9 @@ export async function requireAttempt(
   const { userId, payload } = code
   const [subject] = userId === null ? [] : await deps.db.run(selectSubject, { projectId: project.id, userId })
   if (!subject) throw knownError('VERIFICATION_CODE_NOT_FOUND')
-  if (isBanned(deps, subject)) {
+  if (isBarred(deps, subject)) {
     const { method, providerId } = payload
-    throw (await refuseBanned(deps, project, subject, { method, providerId, context })).refusal
+    throw (await refuseBarred(deps, project, subject, { method, providerId, context })).refusal
   }
   // All sessions of the user were revoked since: the first factor may have been changed for a reason.
   if (subject.sessionEpoch !== payload.sessionEpoch) throw knownError('VERIFICATION_CODE_EXPIRED')

@@ -11,7 +11,7 @@ import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { sessionEndMillis } from '../../projects/policy/session-rules.ts'
 import type { Project } from '../../projects/project.ts'
-import { requireHolderNotBanned, requireNotBanned } from '../users/ban.ts'
+import { requireHolderNotBarred, requireNotBarred } from '../users/ban.ts'
 import { asImpersonator, type Impersonation } from '../users/impersonation.ts'
 import { requireSignedUp } from '../users/require-signed-up.ts'
 import { findUser } from '../users/users.ts'
@@ -91,7 +91,7 @@ export async function refreshAccessToken(
     ? await useCurrentToken(deps, project, refreshToken, current)
     : await redeemRefreshToken(deps, project, refreshToken, { rotates, context })
   if (!used) {
-    await requireHolderNotBanned(deps, project.id, sha256(refreshToken))
+    await requireHolderNotBarred(deps, project.id, sha256(refreshToken))
     throw new RefusedRefreshToken(project.id)
   }
   const { session } = used
@@ -166,7 +166,7 @@ export async function createSession(
   for (let round = 0; round < maxRounds; round++) {
     const user = await findUser(deps, project, userId)
     if (!user) break
-    requireNotBanned(deps, user)
+    requireNotBarred(deps, user)
     if (impersonation) requireSignedUp(user)
     const session = prepareSession(deps, project, user, {
       context,

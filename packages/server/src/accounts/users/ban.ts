@@ -22,24 +22,24 @@ type Ban = Omit<BanState, 'isRestricted'>
 export const isBanLasting = ({ clock }: WithClock, { banReason, banUntilMillis }: Ban): boolean =>
   banReason !== null && (banUntilMillis === null || banUntilMillis > clock.now())
 
-/** Returns true while a user may not sign in: a ban lasts, or the sign-up waits for approval. */
-export const isBanned = (deps: WithClock, user: BanState): boolean => user.isRestricted || isBanLasting(deps, user)
+/** Returns true while a user is barred from signing in: a ban lasts, or the sign-up waits for approval. */
+export const isBarred = (deps: WithClock, user: BanState): boolean => user.isRestricted || isBanLasting(deps, user)
 
 /**
- * Returns the refusal of a banned user, or of one who waits for approval. The reason of a ban is the owner's note and stays in the
+ * Returns the refusal of a barred user: of a banned one, or of one who waits for approval. The reason of a ban is the owner's note and stays in the
  * service.
  */
-export const userBanned = ({ banReason, banUntilMillis, isRestricted }: BanState): KnownError =>
+export const refusalOfBarred = ({ banReason, banUntilMillis, isRestricted }: BanState): KnownError =>
   isRestricted && banReason === null
     ? knownError('SIGN_UP_WAITS_FOR_APPROVAL')
     : knownError('USER_BANNED', { until: banUntilMillis })
 
-/** SQL condition: a user `u` is not banned at the time `:now`. */
-export const isNotBannedSql = '(not u.is_restricted and (u.ban_reason is null or u.ban_until_millis <= :now::bigint))'
+/** SQL condition: a user `u` is not barred at the time `:now`. */
+export const isNotBarredSql = '(not u.is_restricted and (u.ban_reason is null or u.ban_until_millis <= :now::bigint))'
 
-/** Throws USER_BANNED while the user is banned. */
-export function requireNotBanned(deps: WithClock, user: BanState): void {
-  if (isBanned(deps, user)) throw userBanned(user)
+/** Throws USER_BANNED or SIGN_UP_WAITS_FOR_APPROVAL while the user is barred. */
+export function requireNotBarred(deps: WithClock, user: BanState): void {
+  if (isBarred(deps, user)) throw refusalOfBarred(user)
 }
 
 type OfUser = { projectId: string; userId: string }
@@ -85,7 +85,7 @@ export async function requireUserNotBanned(
   userId: string,
 ): Promise<void> {
   const [user] = await deps.db.run(selectBan, { projectId, userId })
-  if (user) requireNotBanned(deps, user)
+  if (user) requireNotBarred(deps, user)
 }
 
 const selectBanOfRefreshToken = query<{ projectId: string; hash: Uint8Array }, BanState>(
@@ -95,11 +95,11 @@ const selectBanOfRefreshToken = query<{ projectId: string; hash: Uint8Array }, B
 )
 
 /** Throws USER_BANNED if a refused refresh token belongs to a user who is banned now. */
-export async function requireHolderNotBanned(
+export async function requireHolderNotBarred(
   deps: WithReads & WithClock,
   projectId: string,
   hash: Uint8Array,
 ): Promise<void> {
   const [user] = await deps.db.run(selectBanOfRefreshToken, { projectId, hash })
-  if (user) requireNotBanned(deps, user)
+  if (user) requireNotBarred(deps, user)
 }

@@ -4,7 +4,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithReads } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import { userTables } from '../../platform/database/tables/users.ts'
-import { type BanState, banColumns, isBanned } from './ban.ts'
+import { type BanState, banColumns, isBarred } from './ban.ts'
 
 interface RecipientRow extends BanState {
   readonly id: string
@@ -54,5 +54,5 @@ export async function allRecipients(deps: Deps, project: { id: string }): Promis
 const reachable = (deps: WithClock, users: readonly RecipientRow[]): MessageRecipient[] =>
   users.flatMap((user) => {
     const { id: userId, email, isVerified, locale } = user
-    return email === null || isBanned(deps, user) ? [] : [{ userId, email, isVerified, locale }]
+    return email === null || isBarred(deps, user) ? [] : [{ userId, email, isVerified, locale }]
   })

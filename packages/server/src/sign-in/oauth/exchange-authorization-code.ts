@@ -3,7 +3,7 @@
 import { KnownError, knownError, type SignInMethod } from '@portico/contract'
 import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { endSession } from '../../accounts/sessions/end-sessions.ts'
-import { type BanState, banColumns, isBanned, userBanned } from '../../accounts/users/ban.ts'
+import { type BanState, banColumns, isBarred, refusalOfBarred } from '../../accounts/users/ban.ts'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../../platform/clock.ts'
@@ -226,7 +226,7 @@ async function revokeFirstUse(
 
 function refusalOfCode(deps: WithClock, state: CodeState | undefined): KnownError {
   // The code was issued before the ban, which revokes the sign-in.
-  if (state?.isVerified && isBanned(deps, state)) return userBanned(state)
+  if (state?.isVerified && isBarred(deps, state)) return refusalOfBarred(state)
   return knownError(state?.isLive && state.isVerified ? 'REDIRECT_URL_NOT_WHITELISTED' : 'INVALID_AUTHORIZATION_CODE')
 }
 

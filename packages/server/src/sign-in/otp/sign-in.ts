@@ -2,7 +2,7 @@ import { KnownError, knownError, verificationCodeErrors } from '@portico/contrac
 import { isLiveImpersonation } from '../../access/live-impersonation.ts'
 import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { createSession } from '../../accounts/sessions/sessions.ts'
-import { isBanned } from '../../accounts/users/ban.ts'
+import { isBarred } from '../../accounts/users/ban.ts'
 import type { Impersonation } from '../../accounts/users/impersonation.ts'
 import { useCode } from '../../accounts/verification-codes/codes.ts'
 import type { Payload } from '../../accounts/verification-codes/purposes.ts'
@@ -166,8 +166,8 @@ async function enter(
   const params = { projectId: project.id, userId, email }
   let [user] = await deps.db.run(selectAddressee, params)
   // The code was sent before a ban that has ended.
-  if (user && user.banCount !== (banCount ?? 0) && !isBanned(deps, user)) throw knownError('VERIFICATION_CODE_EXPIRED')
-  if (user && !user.isAddressVerified && !isBanned(deps, user)) {
+  if (user && user.banCount !== (banCount ?? 0) && !isBarred(deps, user)) throw knownError('VERIFICATION_CODE_EXPIRED')
+  if (user && !user.isAddressVerified && !isBarred(deps, user)) {
     await proveAddress(deps, project, params, context)
     ;[user] = await deps.db.run(selectAddressee, params)
   }

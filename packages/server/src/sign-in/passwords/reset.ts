@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import { type BanState, banColumns, requireNotBanned } from '../../accounts/users/ban.ts'
+import { type BanState, banColumns, requireNotBarred } from '../../accounts/users/ban.ts'
 import { searchTextOf } from '../../accounts/users/list/search-text.ts'
 import { publishUserChange } from '../../accounts/users/publish-user-updated.ts'
 import type { LockedUser } from '../../accounts/users/user-statements.ts'
@@ -123,6 +123,6 @@ async function storeNewPassword(
 async function getAccount<Found extends Account>(deps: WithClock, found: Promise<Found[]>): Promise<Found> {
   const [account] = await found
   if (!account) throw knownError('VERIFICATION_CODE_NOT_FOUND')
-  requireNotBanned(deps, account)
+  requireNotBarred(deps, account)
   return account
 }

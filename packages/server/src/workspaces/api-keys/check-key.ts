@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 import { knownError } from '@portico/contract'
-import { isBanned } from '../../accounts/users/ban.ts'
+import { isBarred } from '../../accounts/users/ban.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import { sha256 } from '../../platform/crypto/secret.ts'
 import { normalizeAddress } from '../../platform/limits/network.ts'
@@ -49,7 +49,7 @@ function requireUsable(deps: WithClock, { config }: Project, verdict: KeyVerdict
   if (expiresAtMillis !== null && expiresAtMillis <= deps.clock.now()) throw knownError('API_KEY_EXPIRED')
   const isAllowed = type === 'user' ? config.allowUserApiKeys : config.allowTeamApiKeys
   const isRevoked = manuallyRevokedAtMillis !== null || isSuspended
-  if (isRevoked || !isAllowed || isBanned(deps, verdict)) throw knownError('API_KEY_REVOKED')
+  if (isRevoked || !isAllowed || isBarred(deps, verdict)) throw knownError('API_KEY_REVOKED')
 }
 
 /** Counts a check against the limit of its key, and for its usage. Throws TOO_MANY_REQUESTS. */

@@ -1,5 +1,5 @@
 import { hasRightsOf, knownError, type OwnerRole } from '@portico/contract'
-import { isNotBannedSql } from '../../accounts/users/ban.ts'
+import { isNotBarredSql } from '../../accounts/users/ban.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
@@ -49,7 +49,7 @@ type OfOwner = { projectId: string; userId: string; now: number }
 const selectActiveOwner = query<OfOwner, { role: OwnerRole }>(
   'select_role_of_active_owner',
   `select o.role from project_owners o join users u on u.project_id = o.user_project_id and u.id = o.user_id
-   where o.project_id = :projectId and o.user_id = :userId and ${isNotBannedSql}`,
+   where o.project_id = :projectId and o.user_id = :userId and ${isNotBarredSql}`,
 )
 
 /**

@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import { isNotBannedSql } from '../../accounts/users/ban.ts'
+import { isNotBarredSql } from '../../accounts/users/ban.ts'
 import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithReads } from '../../platform/database/database.ts'
@@ -80,7 +80,7 @@ const selectHeld = query<
    select coalesce((select json_agg(wanted.id) from unnest(:permissionIds::text[]) as wanted (id)
      where wanted.id in (select id from held)), '[]') as held_ids
    from team_members m join users u on u.project_id = m.project_id and u.id = m.user_id
-   where m.project_id = :projectId and m.team_id = :teamId and m.user_id = :userId and ${isNotBannedSql}`,
+   where m.project_id = :projectId and m.team_id = :teamId and m.user_id = :userId and ${isNotBarredSql}`,
 )
 
 /**

@@ -1,7 +1,7 @@
 /** The example of `@portico/testing` in Vitest, with packed packages outside of this repository. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PreparedExample, prepareExample } from './prepare-example.ts'
-import { runScript } from './run-script.ts'
+import { type PreparedExample, prepareExample } from '../prepare-example.ts'
+import { runScript } from '../run-script.ts'
 
 let example: PreparedExample
 beforeAll(async () => {

@@ -91,8 +91,17 @@ function project(name: string, include: string[], exclude: string[] = []) {
       name,
       include,
       exclude: [...configDefaults.exclude, ...exclude],
-      // Versions before 2.8 of the published client import without file extensions, which plain Node refuses.
-      server: { deps: { inline: [/@portico\//, /js-2\.7\.23/, /shared-2\.\d+\.\d+/, /@stackframe\/stack-shared/] } },
+      // Versions before 2.8 of the published client import without file extensions, which plain Node refuses; the parser of the
+      // SDK of the Model Context Protocol has a TypeScript file under the condition `source`.
+      server: {
+        deps: {
+          inline: [
+            /@portico\//,
+            ...[/js-2\.7\.23/, /shared-2\.\d+\.\d+/, /@stackframe\/stack-shared/],
+            ...[/@modelcontextprotocol/, /eventsource-parser/],
+          ],
+        },
+      },
     },
   }
 }

@@ -63,7 +63,8 @@ function createAgent() {
       client = given
     },
     tokens: () => tokens,
-    saveTokens: (given) => {
+    saveTokens: ({ refresh_token: _, ...given }) => {
+      // With a refresh token, the client refreshes in vain where it lacks a scope.
       tokens = given
     },
     redirectToAuthorization: (given) => {
@@ -102,23 +103,21 @@ test('an agent is found, registered, approved, narrowed, used and ended', async 
   const agent = createAgent()
   const first = await connect(agent.authProvider)
   expect(first.isConnected).toBe(false)
-  expect(agent.client()).toEqual({ client_id: agent.clientMetadataUrl })
+  expect(agent.client()).toMatchObject({ client_id: agent.clientMetadataUrl })
   expect(agent.address()?.searchParams.get('resource')).toBe(resource)
   await first.transport.finishAuth(await approve(agent.address(), { resource_scope: `${resource} notes.read` }))
 
-  const { client, isConnected } = await connect(agent.authProvider)
+  const { client, transport, isConnected } = await connect(agent.authProvider)
   expect(isConnected).toBe(true)
   expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['list_notes', 'add_note'])
   const [grant] = await grants()
   expect(grant).toMatchObject({ clientName: 'Robo', clientHost: 'agent.example.com', lastResource: resource })
   expect(grant?.scopes).toEqual(['notes.read'])
 
-  // The user has left the other scope out, so that the agent asks for it.
-  const before = agent.address()
+  // The user has left the other scope out, so that the agent asks for it when it needs it.
   await expect(client.callTool({ name: 'add_note', arguments: { note: 'Buy tea' } })).rejects.toThrow()
-  expect(agent.address()).not.toBe(before)
-  const wide = await connect(agent.authProvider)
-  await wide.transport.finishAuth(await approve(agent.address()))
+  expect(agent.address()?.searchParams.get('scope')).toContain('notes.write')
+  await transport.finishAuth(await approve(agent.address()))
   const { client: writer } = await connect(agent.authProvider)
   await writer.callTool({ name: 'add_note', arguments: { note: 'Buy tea' } })
   const listed = await writer.callTool({ name: 'list_notes' })

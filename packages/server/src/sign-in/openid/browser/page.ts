@@ -95,7 +95,7 @@ dl { display: grid; gap: .5rem; margin: 0 0 1rem } dt { color: var(--muted) } dd
 form { display: grid; gap: .75rem; margin-block-end: 1rem }
 label { display: grid; gap: .25rem; font-weight: 600 }
 .choice { display: flex; gap: .5rem; align-items: baseline; font-weight: 400; padding-block: .25rem }
-input:not([type=checkbox], [type=hidden]) { inline-size: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit;
+input:not([type=checkbox], [type=hidden]) { inline-size: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; font: inherit; font-weight: 400; color: inherit;
   background: transparent; border: 1px solid var(--line); border-radius: var(--radius) }
 button { min-block-size: 2.75rem; padding: .5rem 1rem; font: inherit; font-weight: 600; cursor: pointer;
   border-radius: var(--radius); border: 1px solid var(--line); background: transparent; color: inherit }
@@ -104,7 +104,7 @@ section { margin-block-start: 1.5rem; padding-block-start: 1rem; border-block-st
 h2 { margin: 0 0 .5rem; font-size: 1.125rem } h3 { margin: 1rem 0 .25rem; font-size: 1rem }
 .rows { list-style: none; padding: 0 } .rows li { padding-block: .5rem } .rows li p { margin: 0 0 .5rem }
 summary { cursor: pointer; min-block-size: 2rem; margin-block-end: .5rem; text-decoration: underline }
-select { inline-size: 100%; min-block-size: 2.75rem; font: inherit; color: inherit; background: var(--card);
+select { inline-size: 100%; min-block-size: 2.75rem; font: inherit; font-weight: 400; color: inherit; background: var(--card);
   border: 1px solid var(--line); border-radius: var(--radius); padding: .5rem .75rem }
 code { font-family: ui-monospace, monospace } a { color: inherit } :focus-visible { outline: 3px solid var(--text); outline-offset: 2px }
 @media (forced-colors: active) { button.main { border-color: ButtonText } }`

@@ -1,14 +1,13 @@
 import type { OAuthClient } from '@portico/sdk/admin'
 import { useMemo } from 'react'
-import { useProjectApp } from '../../owner/projects.ts'
 import { Card } from '../../parts/cards/card.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { type Column, DataTable } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
-import { NameLink } from '../../parts/lists/name-link.tsx'
 import { Tag } from '../../parts/lists/tag.tsx'
 import { Text } from '../../parts/text.tsx'
 import { kindOf } from './application-form.ts'
+import { ApplicationLink } from './application-link.tsx'
 import { useApplicationTexts } from './use-application-texts.ts'
 
 /** A table of applications. Each name leads to the page of its application. */
@@ -53,15 +52,6 @@ function useColumns(): readonly Column<OAuthClient>[] {
       },
     ],
     [texts],
-  )
-}
-
-function ApplicationLink({ client: { id, name } }: { client: OAuthClient }) {
-  const { projectId } = useProjectApp()
-  return (
-    <NameLink isCut to="/p/$projectId/applications/$clientId" params={{ projectId, clientId: id }} title={name}>
-      <bdi>{name}</bdi>
-    </NameLink>
   )
 }
 

@@ -1,12 +1,11 @@
 import type { OAuthClient } from '@portico/sdk/admin'
 import { useMemo } from 'react'
-import { useProjectApp } from '../../../owner/projects.ts'
 import { Card } from '../../../parts/cards/card.tsx'
 import { Empty } from '../../../parts/feedback/note.tsx'
 import { type Column, DataTable } from '../../../parts/lists/data-table.tsx'
 import { Moment } from '../../../parts/lists/moment.tsx'
-import { NameLink } from '../../../parts/lists/name-link.tsx'
 import { Text } from '../../../parts/text.tsx'
+import { ApplicationLink } from '../application-link.tsx'
 import { useApplicationTexts } from '../use-application-texts.ts'
 
 /** A table of agents. Each name leads to the page of its agent. */
@@ -30,7 +29,7 @@ function useColumns(): readonly Column<OAuthClient>[] {
     () => [
       {
         ...{ id: 'name', header: texts.application, isCut: true, width: 'email', onPhones: 'main' },
-        cell: (agent) => <AgentLink agent={agent} />,
+        cell: (agent) => <ApplicationLink client={agent} />,
       },
       {
         ...{ id: 'website', header: texts.website, isCut: true, onPhones: 'sub' },
@@ -46,14 +45,5 @@ function useColumns(): readonly Column<OAuthClient>[] {
       },
     ],
     [texts],
-  )
-}
-
-function AgentLink({ agent: { id, name } }: { agent: OAuthClient }) {
-  const { projectId } = useProjectApp()
-  return (
-    <NameLink isCut to="/p/$projectId/applications/$clientId" params={{ projectId, clientId: id }} title={name}>
-      <bdi>{name}</bdi>
-    </NameLink>
   )
 }

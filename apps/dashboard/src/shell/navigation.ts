@@ -2,7 +2,10 @@ import { ownsService } from '@portico/contract/service/service.entity'
 import type { IconName } from '../parts/icon.tsx'
 import type { Texts } from '../texts/texts.ts'
 
-/** Returns false for the page of the service in projects whose owners do not operate it, and for those that `internal` does not have. */
+/**
+ * Returns false for the page of the service in projects whose owners do not operate it, and for those that `internal` does
+ * not have.
+ */
 export function isPageOf(projectId: string, to: string): boolean {
   if (/\/(?:auth-hooks|sign-up-rules|waitlist|hosted-pages)$/.test(to)) return projectId !== 'internal'
   return to !== '/p/$projectId/service' || ownsService(projectId)

@@ -118,7 +118,10 @@ export const OAuthClientQuery = z.strictObject({
 
 const ClientParams = z.strictObject({ client_id: Uuid })
 
-/** Fields for the authentication of a client and the delivery of codes. Changing them has the effect of a new secret, and needs the same. */
+/**
+ * Fields for the authentication of a client and the delivery of codes. Changing them has the effect of a new secret, and
+ * needs the same.
+ */
 const credentialFields = [
   'token_endpoint_auth_method',
   'jwks',

@@ -13,7 +13,7 @@ export const oauthGrantFields = entity<WireGrant>()({
   userPrimaryEmail: 'user_primary_email',
   clientId: 'client_id',
   clientName: 'client_name',
-  /** Verified host of an agent that names itself by a document. Null for other clients. */
+  /** Host of the document by which an agent names itself. Null for other clients. */
   clientHost: 'client_host',
   /** True for an app of the project's owner. */
   isFirstParty: 'is_first_party',

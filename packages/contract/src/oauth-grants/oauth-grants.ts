@@ -12,7 +12,7 @@ export const OAuthGrant = z.object({
   user_primary_email: z.string().nullable(),
   client_id: z.string(),
   client_name: z.string(),
-  /** Verified host of an agent that names itself by a document. Null for other clients. */
+  /** Host of the document by which an agent names itself. Null for other clients. */
   client_host: z.string().nullable(),
   /** True for an app of the project's owner. */
   is_first_party: z.boolean(),

@@ -158,8 +158,8 @@ export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
   /** True if visitors can ask for an invitation while `config.signUpEnabled` is false. */
   waitlistEnabled: 'waitlist_enabled',
   /**
-   * The place where a second factor is asked for, if `config.secondFactorGraceDays` requires one: `permissions` withholds permissions
-   * without it, `at_sign_in` also completes no sign-in without it. A passkey fulfills the second only.
+   * The place where a second factor is asked for, if `config.secondFactorGraceDays` requires one: `permissions` withholds
+   * permissions without it, `at_sign_in` also completes no sign-in without it. A passkey fulfills the second only.
    */
   secondFactorAt: 'second_factor_at',
   /** True if users get an email about a sign-in from a new device. */

@@ -223,7 +223,10 @@ export const oauthResourcesMax = 200
 /** Age of a sign-in that a team may require: 5 minutes to a year. */
 export const teamSignInAgeMinMinutes = 5
 export const teamSignInAgeMaxMinutes = 525_600
-/** Maximum number of domains that a team may require of the addresses of its members, and their length (RFC 1035, section 2.3.4). */
+/**
+ * Maximum number of domains that a team may require of the addresses of its members, and their length (RFC 1035, section
+ * 2.3.4).
+ */
 export const teamEmailDomainsMax = 20
 export const domainMaxLength = 253
 /** Maximum number of scopes of a project, and of their languages. */

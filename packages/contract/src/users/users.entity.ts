@@ -95,8 +95,8 @@ const serverUserTable = entity<WireServerUser>()({
   selectedTeam: nested('selected_team', serverTeamFields),
   riskScores: nested('risk_scores', riskScoresFields),
   /**
-   * True if the sign-up waits for the approval of an owner: the user cannot sign in. Set it to false to approve the user, who gets an
-   * email.
+   * True if the sign-up waits for the approval of an owner: the user cannot sign in. Set it to false to approve the user,
+   * who gets an email.
    */
   isRestricted: 'is_restricted',
   /**

@@ -17,7 +17,10 @@ import {
 import type { PageOf } from '../http/pages.ts'
 import type { Request } from '../http/request.ts'
 
-/** Calls about the clients of the authorization server of the project: programs that get access tokens, and apps in which users sign in. */
+/**
+ * Calls about the clients of the authorization server of the project: programs that get access tokens, and apps in which
+ * users sign in.
+ */
 export interface OAuthClientCalls {
   /** Lists one page of clients, the newest first. `nextCursor` is null on the last page. */
   list(options?: OAuthClientListOptions): Promise<PageOf<OAuthClient>>
@@ -37,7 +40,10 @@ export interface OAuthClientCalls {
    * @throws {KnownError} OAUTH_CLIENT_NOT_FOUND, OAUTH_CLIENT_SECRET_LIMIT_REACHED
    */
   createSecret(id: string, settings?: { expiresAt?: Date | null }): Promise<NewOAuthClientSecret>
-  /** Ends the access of a client to the accounts of all users, and returns the number of grants. @throws {KnownError} OAUTH_CLIENT_NOT_FOUND */
+  /**
+   * Ends the access of a client to the accounts of all users, and returns the number of grants.
+   * @throws {KnownError} OAUTH_CLIENT_NOT_FOUND
+   */
   endGrants(id: string): Promise<number>
   /** Deletes a secret, with which no token is issued from then on. @throws {KnownError} OAUTH_CLIENT_SECRET_NOT_FOUND */
   deleteSecret(id: string, secretId: string): Promise<void>

@@ -31,9 +31,9 @@ export interface ServerWaitlistCalls {
   /** Lists the waitlist, the longest wait first. Addresses that have an account are left out. */
   list(options?: WaitlistListOptions): Promise<WaitlistPage>
   /**
-   * Invites the named entries, or as many as wait longest; at most 100. Each gets an invitation to the app, which admits its address
-   * once. An entry is invited again after seven days at the earliest. `callbackUrl` is the sign-up screen, by default that of
-   * the first trusted domain.
+   * Invites the named entries, or as many as wait longest; at most 100. Each gets an invitation to the app, which admits
+   * its address once. An entry is invited again after seven days at the earliest. `callbackUrl` is the sign-up screen, by
+   * default that of the first trusted domain.
    * @throws {KnownError} USER_INVITATION_LIMIT_REACHED, and then invites nobody; REDIRECT_URL_NOT_WHITELISTED
    */
   invite(selection: ({ ids: string[] } | { count: number }) & { callbackUrl?: string }): Promise<WaitlistInvitation[]>

@@ -83,9 +83,9 @@ type OpenSessionOrChallengeDeps = WithTransaction &
 /**
  * Completes the first factor of any sign-in method. Returns a challenge if a second factor is required and the device
  * is not trusted. Otherwise opens the session, records it in the audit trail and notifies the user of a new device.
- * Refuses banned users, users that an auth hook refuses, and a session beyond the limit of a project that refuses them. Returns null if the user was
- * deleted or all sessions were revoked meanwhile. Transactions that redeem a code commit any outcome and then call
- * {@link resultOf}.
+ * Refuses banned users, users that an auth hook refuses, and a session beyond the limit of a project that refuses them.
+ * Returns null if the user was deleted or all sessions were revoked meanwhile. Transactions that redeem a code commit any
+ * outcome and then call {@link resultOf}.
  */
 export async function openSessionOrChallenge(
   deps: OpenSessionOrChallengeDeps,

@@ -26,8 +26,8 @@ export const isBanLasting = ({ clock }: WithClock, { banReason, banUntilMillis }
 export const isBarred = (deps: WithClock, user: BanState): boolean => user.isRestricted || isBanLasting(deps, user)
 
 /**
- * Returns the refusal of a barred user: of a banned one, or of one who waits for approval. The reason of a ban is the owner's note and stays in the
- * service.
+ * Returns the refusal of a barred user: of a banned one, or of one who waits for approval. The reason of a ban is the owner's
+ * note and stays in the service.
  */
 export const refusalOfBarred = ({ banReason, banUntilMillis, isRestricted }: BanState): KnownError =>
   isRestricted && banReason === null

@@ -49,7 +49,10 @@ export async function signUpWithPasskey(
   return { access_token: opened.accessToken, refresh_token: opened.refreshToken }
 }
 
-/** Throws SIGN_UP_NOT_ENABLED, and SIGN_UP_REFUSED also for a sign-up that waits for an approval: it has no address for the answer. */
+/**
+ * Throws SIGN_UP_NOT_ENABLED, and SIGN_UP_REFUSED also for a sign-up that waits for an approval: it has no address for the
+ * answer.
+ */
 async function requireAllowed(deps: SignUpUserDeps, project: Project, context: RequestContext): Promise<void> {
   const signUp = { email: null, isVerified: false, method }
   await requireSignUpAdmission(deps, project, signUp)

@@ -40,9 +40,9 @@ type HandleCallbackDeps = ResolveAccountDeps & WithLog & WithProjects & WithProv
 
 /**
  * Handles the redirect of a provider: redeems the flow, exchanges the provider's code, resolves the account, and
- * redirects to the app with a code of Portico. Deletes the cookie of a finished flow. Errors whose
- * code every client knows are redirected to the error redirect URL if one is set and trusted. A provider test is redirected to its page with
- * its result. Throws the errors of the endpoint.
+ * redirects to the app with a code of Portico. Deletes the cookie of a finished flow. Errors whose code every client knows
+ * are redirected to the error redirect URL if one is set and trusted. A provider test is redirected to its page with its
+ * result. Throws the errors of the endpoint.
  */
 export async function handleCallback(
   runner: StepRunner<HandleCallbackDeps>,

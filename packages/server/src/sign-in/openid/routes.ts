@@ -6,7 +6,10 @@ type DocumentRoute = 'metadata' | 'keys'
 type RegistrationRoute = 'registration' | 'client-configuration'
 type ClientRoute = 'token' | 'introspection' | 'revocation' | 'par' | 'device-authorization' | 'userinfo'
 
-/** Caller of an endpoint: every visitor reads documents, clients send their credentials, registrants a token, browsers their cookie. */
+/**
+ * Caller of an endpoint: every visitor reads documents, clients send their credentials, registrants a token, browsers their
+ * cookie.
+ */
 type Endpoint =
   | { readonly caller: 'visitor'; readonly name: DocumentRoute }
   | { readonly caller: 'client'; readonly name: ClientRoute }

@@ -73,8 +73,8 @@ type SignInWithCodeDeps = WithWrites &
  * Signs in with an emailed code: the user that it was sent to, or a new user with that address, which is then verified.
  * The code verifies an unverified address of the user, which removes what another person may have added before. A
  * session, a second-factor challenge and the refusal of a banned user redeem the code; other failures leave it valid.
- * The code of a sign-up by email completes it. Throws the errors of codes, USER_EMAIL_ALREADY_EXISTS, USER_NOT_FOUND, SIGN_UP_NOT_ENABLED, USER_BANNED and
- * MULTI_FACTOR_AUTHENTICATION_REQUIRED.
+ * The code of a sign-up by email completes it. Throws the errors of codes, USER_EMAIL_ALREADY_EXISTS, USER_NOT_FOUND,
+ * SIGN_UP_NOT_ENABLED, USER_BANNED and MULTI_FACTOR_AUTHENTICATION_REQUIRED.
  */
 export async function signInWithCode(
   deps: SignInWithCodeDeps,

@@ -85,7 +85,8 @@ const deleteClientRow = statement<OfClient, { id: string }>(
 type ChangeClientDeps = WithWrites & WithClock & WithRandom
 
 /**
- * Changes a client. One that becomes the owner's own, or exchanges tokens, is no longer changed with its registration token. One that authenticates without secrets from now on loses them. Throws OAUTH_CLIENT_NOT_FOUND,
+ * Changes a client. One that becomes the owner's own, or exchanges tokens, is no longer changed with its registration
+ * token. One that authenticates without secrets from now on loses them. Throws OAUTH_CLIENT_NOT_FOUND,
  * OAUTH_CLIENT_KEYS_MISMATCH, OAUTH_CLIENT_KIND_MISMATCH, PERMISSION_NOT_FOUND and OAUTH_RESOURCE_NOT_FOUND.
  */
 export const updateClient = (

@@ -85,7 +85,8 @@ const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const isAgentId = (id: string): boolean => /^https:/i.test(id)
 
 /**
- * Finds a client by its `client_id`, or returns null. That of an agent is the address of its document. Nothing is cached, so that a client or secret that was deleted gets no further token.
+ * Finds a client by its `client_id`, or returns null. That of an agent is the address of its document. Nothing is cached, so
+ * that a client or secret that was deleted gets no further token.
  */
 export async function findClientForTokens(
   { db, clock }: WithReads & WithClock,

@@ -22,7 +22,10 @@ type AgentDeps = WithReads &
   WithProviderFetch &
   WithRandom
 
-/** Thrown if the document about a known agent cannot be read, or the network has asked for too many. A later request may succeed. */
+/**
+ * Thrown if the document about a known agent cannot be read, or the network has asked for too many. A later request may
+ * succeed.
+ */
 export class DocumentUnavailableError extends Error {
   override readonly name = 'DocumentUnavailableError'
 }
@@ -30,27 +33,30 @@ export class DocumentUnavailableError extends Error {
 /**
  * Returns an agent by the address of its document, which is read if it was read too long ago. Reads that fail, and
  * agents that are new, count against the network. Throws {@link DocumentRefusedError} and {@link DocumentUnavailableError}.
- *
- * @param of `isStored`: the agent as it was stored is enough, such as for a token that it has.
  */
 export async function findAgent(
   deps: AgentDeps,
   projectId: string,
-  {
-    uri,
-    context,
-    isStored,
-  }: { readonly uri: string; readonly context: RequestContext | null; readonly isStored: boolean },
+  { uri, context, isStored }: SoughtAgent,
 ): Promise<ClientForTokens> {
   const known = await findClientForTokens(deps, projectId, uri)
   if (known && (isStored || deps.clock.now() < (known.metadataFreshUntilMillis ?? 0))) return known
-  if (!context || uri.length > limits.oauthClientDocumentUriMaxLength)
+  if (!context) throw new DocumentRefusedError('Only a request of a client or browser reads a document.')
+  if (uri.length > limits.oauthClientDocumentUriMaxLength)
     throw new DocumentRefusedError('The address of the document is too long.')
   const document = await readWithinLimits(deps, projectId, { uri, context, isKnown: known !== null })
   await storeAgent(deps, projectId, { uri, document, context })
   const stored = await findClientForTokens(deps, projectId, uri)
   if (!stored) throw new DocumentRefusedError('The agent was deleted meanwhile.')
   return stored
+}
+
+interface SoughtAgent {
+  readonly uri: string
+  /** The request, whose network reads are counted for. Null for documents of our own. */
+  readonly context: RequestContext | null
+  /** True if the agent as it was stored is enough, such as for a token that it has. */
+  readonly isStored: boolean
 }
 
 interface Reading {

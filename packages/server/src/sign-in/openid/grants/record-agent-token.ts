@@ -31,12 +31,7 @@ export async function recordAgentToken(
   { grantId, resource, scopes, context }: AgentToken & { readonly context: RequestContext },
 ): Promise<void> {
   const details = { grant_id: grantId, scopes: [...scopes], ...(resource !== null && { resource }) }
-  const audit = auditParameters(
-    deps,
-    { id: projectId },
-    {
-      ...{ type: 'oauth_agent_token_issued' as const, userId: null, context, details },
-    },
-  )
+  const event = { type: 'oauth_agent_token_issued', userId: null, context, details } as const
+  const audit = auditParameters(deps, { id: projectId }, event)
   await deps.db.run(recordToken, { ...audit, grantId, resource })
 }

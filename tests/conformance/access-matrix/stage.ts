@@ -2,7 +2,7 @@ import { systemPermissions } from '@portico/contract'
 import type { TestApp } from '@portico/server/testing'
 import type { MatrixRow } from './rows.ts'
 import type { Scene } from './scene.ts'
-import { changedTables, type StoredState, type Sums, type Writes, writtenTables } from './stored-state.ts'
+import { changedTables, type StoredState, type Sums } from './stored-state.ts'
 
 /** Setting of a row: the scene with the permissions and switches of the row. */
 export interface Stage {
@@ -11,8 +11,6 @@ export interface Stage {
   readonly state: StoredState
   readonly row: MatrixRow
   readonly before: Sums
-  /** State after the last call. */
-  writes: Writes
 }
 
 const switches = [
@@ -48,7 +46,7 @@ export async function setStage(
   await db.query(grant, [...team, cast.permitted.id, row.needs ?? []])
   await state.keep(['projects', 'team_permission_grants'])
   forgetProjects(app, scene)
-  return { app, scene, state, row, before: await state.sums(), writes: await state.writes() }
+  return { app, scene, state, row, before: await state.sums() }
 }
 
 /** Restores the changed tables and returns their names. */
@@ -56,14 +54,11 @@ export async function restoreStage(stage: Stage): Promise<{ changed: string[]; c
   const { app, scene, state, before } = stage
   // Buffered writes are stored now, so that they do not land in the middle of the next call.
   await app.deps.activity.flush()
-  const writes = await state.writes()
-  const written = writtenTables(stage.writes, writes)
-  if (written.length === 0) return { changed: [], changedOurs: [] }
-  const after = await state.sums(written)
+  const after = await state.sums()
   const changed = changedTables(before, after)
-  if (changed.length > 0) await state.restore(changed)
+  if (changed.length === 0) return { changed, changedOurs: [] }
+  await state.restore(changed)
   forgetProjects(app, scene)
-  stage.writes = writes
   return { changed, changedOurs: changedTables(before, after, 'ours') }
 }
 

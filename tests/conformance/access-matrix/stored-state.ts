@@ -3,11 +3,20 @@ import type { TestApp } from '@portico/server/testing'
 
 export type StoredState = Awaited<ReturnType<typeof keepState>>
 
-/** By table: a checksum of the rows of the project under test, and a checksum of all others. */
-export type Sums = ReadonlyMap<string, { readonly ours: string; readonly others: string }>
+/** A checksum of the rows of the project under test, and a checksum of all others. */
+interface Sum {
+  readonly ours: string
+  readonly others: string
+}
 
-/** By table: the number of statements that wrote to it, including those of aborted transactions. */
-export type Writes = ReadonlyMap<string, string>
+/** By table. */
+export type Sums = ReadonlyMap<string, Sum>
+
+/** The number of statements that wrote, including those of aborted transactions: to all tables, and to each. */
+interface Writes {
+  readonly total: string
+  readonly byTable: ReadonlyMap<string, string>
+}
 
 interface Column {
   tableName: string
@@ -37,20 +46,38 @@ export async function keepState({ deps: { db } }: TestApp, projectId: string) {
     // Disables triggers and foreign keys: the restored rows already are the outcome of both.
     return db.script(`begin; set local session_replication_role = replica; ${each.join('\n')} commit;`)
   }
+
+  const countWritesNow = async (): Promise<Writes> => {
+    const [row] = await db.query<{ total: string }>('select last_value::text as total from kept.all_writes', [])
+    const total = row?.total ?? ''
+    if (total === writes.total) return writes
+    const rows = await db.query<{ name: string; count: string }>(selectWrites, [])
+    return { total, byTable: new Map(rows.map(({ name, count }) => [name, count])) }
+  }
+  // What was read last: only tables that were written to since then are read again.
+  let writes: Writes = { total: '', byTable: new Map() }
+  const sums = new Map<string, Sum>()
+
   return {
     /** Copies these tables again. */
     keep: (changed: readonly string[]) => copy(changed, 'public', 'kept'),
     /** Restores every row of these tables from the copy. */
-    restore: (changed: readonly string[]) => copy(changed, 'kept', 'public'),
-    /** Returns the checksums of these tables, of all tables by default. */
-    async sums(some: readonly string[] = tables): Promise<Sums> {
-      type Row = { name: string; ours: string; others: string }
-      const rows = await db.query<Row>('select * from kept.sums($1, $2, $3)', [some, some.map(ownerOf), projectId])
-      return new Map(rows.map(({ name, ours, others }) => [name, { ours, others }]))
+    async restore(changed: readonly string[]): Promise<void> {
+      await copy(changed, 'kept', 'public')
+      // The copy is not counted as writes.
+      for (const table of changed) sums.delete(table)
     },
-    async writes(): Promise<Writes> {
-      const rows = await db.query<{ name: string; count: string }>(selectWrites, [])
-      return new Map(rows.map(({ name, count }) => [name, count]))
+    /** Returns the checksums of all tables. */
+    async sums(): Promise<Sums> {
+      const before = writes
+      writes = await countWritesNow()
+      const stale = tables.filter((t) => !sums.has(t) || before.byTable.get(t) !== writes.byTable.get(t))
+      if (stale.length > 0) {
+        type Row = Sum & { name: string }
+        const rows = await db.query<Row>('select * from kept.sums($1, $2, $3)', [stale, stale.map(ownerOf), projectId])
+        for (const { name, ours, others } of rows) sums.set(name, { ours, others })
+      }
+      return new Map(sums)
     },
   }
 }
@@ -73,8 +100,12 @@ const createSumsFunction = `create function kept.sums(tables text[], owned_by_pr
 // Sequences belong to one database and survive a rollback. Transaction ids would do too, but a server counts them for
 // all of its databases, so that the tests of the other worker would look like writes.
 const countWrites = (tables: readonly string[]) =>
-  `create function kept.count_write() returns trigger language plpgsql as
-     $$ begin perform nextval('kept.' || tg_table_name || '_writes'); return null; end $$;
+  `create sequence kept.all_writes;
+   create function kept.count_write() returns trigger language plpgsql as $$
+     begin
+       perform nextval('kept.all_writes'), nextval('kept.' || tg_table_name || '_writes');
+       return null;
+     end $$;
    ${tables
      .map(
        (table) => `create sequence kept.${table}_writes;
@@ -84,11 +115,7 @@ const countWrites = (tables: readonly string[]) =>
      .join('\n')}`
 
 const selectWrites = `select replace(sequencename, '_writes', '') as name, coalesce(last_value, 0)::text as count
-  from pg_sequences where schemaname = 'kept'`
-
-/** The tables that were written to between two counts. */
-export const writtenTables = (before: Writes, after: Writes): string[] =>
-  [...after].flatMap(([table, count]) => (before.get(table) === count ? [] : [table]))
+  from pg_sequences where schemaname = 'kept' and sequencename <> 'all_writes'`
 
 /** Returns the tables whose rows differ. */
 export function changedTables(before: Sums, after: Sums, which?: 'ours'): string[] {

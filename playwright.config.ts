@@ -10,6 +10,8 @@ const ports = {
   inboxSmtp: firstPort + 6,
   fakeProviders: firstPort + 14,
 }
+/** An empty PostgreSQL database, or undefined for the embedded one. */
+const database = process.env.PORTICO_TEST_DATABASE_URL
 
 // For the tests; the processes that run them read this file too.
 process.env.PORTICO_TEST_API_URL = `http://localhost:${ports.service}`
@@ -58,6 +60,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: String(ports.service),
+      ...(database && { DATABASE_URL: database, PORTICO_SECRET: 'c2VjcmV0IG9mIHRoZSBicm93c2VyIHRlc3RzIG9ubHk=' }),
       // Only tests with the tag `@long` read the documentation, and its build takes longer than any test.
       PORTICO_DOCS: process.env.PORTICO_TEST_LONG ? 'on' : 'off',
       PORTICO_INTERNAL_SECRET_SERVER_KEY: process.env.PORTICO_TEST_INTERNAL_SECRET_SERVER_KEY,

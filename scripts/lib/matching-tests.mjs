@@ -52,10 +52,13 @@ export async function runMatching(words) {
 }
 
 /**
- * @param {string[]} files
+ * Runs browser tests with a service on PostgreSQL, or on the embedded database, which takes about a second of processor
+ * time more per test.
+ * @param {string[]} args paths and options
  * @param {Record<string, string>} env
+ * @param {{ postgres?: boolean }} needs
  */
-export async function runInBrowser(files = [], env = {}) {
+export async function runInBrowser(args = [], env = {}, needs = { postgres: true }) {
   const { path, missing } = await findProgram('chromium')
-  return path === null ? skipped(missing) : runPlaywright(files, env)
+  return path === null ? skipped(missing) : runPlaywright(args, env, needs)
 }

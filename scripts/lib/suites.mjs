@@ -3,6 +3,7 @@ import { countBrowserTests, failedTestsOf } from './browser-outcome.mjs'
 import { vitestFailures } from './failures.mjs'
 import { failed, passed } from './outcomes.mjs'
 import { CACHE, ROOT, runTool } from './run.mjs'
+import { withServices } from './test-services.mjs'
 
 /** In a log, ten thousand colored dots would hide all other lines. */
 /** @type {Record<string, string | undefined>} */
@@ -67,11 +68,12 @@ export async function runVitest(report, args, env = {}) {
 /**
  * Runs browser tests and counts them. Those that failed run once more, with one worker and after all others: what then
  * passes is flaky.
- * @param {string[]} args paths and options, all tests by default
+ * @param {string[]} args paths and options
  * @param {Record<string, string>} env
+ * @param {{ postgres?: boolean }} needs
  */
-export async function runPlaywright(args = [], env = {}) {
-  const first = await runPlaywrightOnce('browser', args, env)
+export async function runPlaywright(args, env, needs) {
+  const first = await runPlaywrightOnce('browser', args, env, needs)
   if (!first.report) return failed('the runner ended before it wrote a report')
   const failures = failedTestsOf(first.report).length
   // The run has failed anyway, and its tests may share a cause that makes each of them wait.
@@ -82,24 +84,28 @@ export async function runPlaywright(args = [], env = {}) {
   const lastRun = `${ROOT}/test-results/.last-run.json`
   const options = ['--last-failed', '--last-failed-file', lastRun, '--workers', '1', '--output', REPEATED_RESULTS]
   const repeatedEnv = { ...env, PORTICO_TEST_REPEATED: '1' }
-  const { report, code } = await runPlaywrightOnce('browser-repeated', [...args, ...options], repeatedEnv)
+  const { report, code } = await runPlaywrightOnce('browser-repeated', [...args, ...options], repeatedEnv, needs)
   return countEndingOf(code, countBrowserTests(first.report, report, ROOT))
 }
 
 /**
+ * Runs browser tests with a service whose database is empty.
  * @param {string} name name of the report file
  * @param {string[]} args
  * @param {Record<string, string>} env
+ * @param {{ postgres?: boolean }} needs
  * @returns {Promise<{ code: number, report: import('./browser-outcome.mjs').Report | null }>}
  */
-async function runPlaywrightOnce(name, args, env) {
+async function runPlaywrightOnce(name, args, env, needs) {
   const file = freshReport(name)
   const all = ['test', '--config', `${ROOT}/playwright.config.ts`, ...args]
-  const { code } = await runTool('playwright', all, {
-    show: true,
-    env: { ...PLAIN_OUTSIDE_A_TERMINAL, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  })
-  return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null }
+  const { result } = await withServices(needs, (services) =>
+    runTool('playwright', all, {
+      show: true,
+      env: { ...PLAIN_OUTSIDE_A_TERMINAL, ...services, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    }),
+  )
+  return { code: result.code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null }
 }
 
 /** @param {import('./failures.mjs').TestFile} suite */

@@ -50,6 +50,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: optimizing its scripts takes a tenth of all processor time, and saves less. The long
+        // run shows thousands of states in one page.
+        ...(process.env.PORTICO_TEST_LOOKS ? [] : ['--js-flags=--no-opt,--no-maglev']),
       ],
     },
   },

@@ -8,8 +8,11 @@ import { build, defaultClientConditions } from 'vite'
 import { ROOT } from './lib/run.mjs'
 
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
+/** @typedef {import('vite').Rolldown.OutputChunk | import('vite').Rolldown.OutputAsset} Output */
 
 const ENTRY = 'virtual:budget-entry'
+/** Outputs by the source of their entry: several budgets are for parts of one. @type {Map<string, Output[]>} */
+const built = new Map()
 
 for (const { name, entry, bundle, later, adds, over, maxGzipBytes } of JSON.parse(
   readFileSync(`${ROOT}/scripts/budgets.json`, 'utf8'),
@@ -29,6 +32,31 @@ for (const { name, entry, bundle, later, adds, over, maxGzipBytes } of JSON.pars
  * @param {{ later?: string[] | 'all', adds?: string }} [options]
  */
 async function measure(entrySource, { later = [], adds } = {}) {
+  const outputs = built.get(entrySource) ?? (await bundleEntry(entrySource))
+  built.set(entrySource, outputs)
+  const chunks = new Map(outputs.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each]] : [])))
+  const styles = outputs.flatMap((each) =>
+    each.type === 'asset' && each.fileName.endsWith('.css') ? [each.source] : [],
+  )
+  const loaded =
+    later === 'all'
+      ? new Set(chunks.values())
+      : reachable(chunks, [...[...chunks.values()].filter(({ isEntry }) => isEntry), ...later.map(findIn(chunks))])
+  const counted =
+    adds === undefined
+      ? [...loaded]
+      : [...reachable(chunks, [findIn(chunks)(adds)])].filter((chunk) => !loaded.has(chunk))
+  const scripts = counted.map(({ code }) => code).filter((code) => code.trim() !== '')
+  const texts = adds === undefined ? [...styles, ...scripts] : scripts
+  return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
+}
+
+/**
+ * Builds an app that has only this entry.
+ * @param {string} entrySource
+ * @returns {Promise<Output[]>}
+ */
+async function bundleEntry(entrySource) {
   const result = await build({
     root: `${ROOT}/apps/demo`,
     configFile: false,
@@ -50,22 +78,7 @@ async function measure(entrySource, { later = [], adds } = {}) {
       },
     },
   })
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
-  const chunks = new Map(outputs.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each]] : [])))
-  const styles = outputs.flatMap((each) =>
-    each.type === 'asset' && each.fileName.endsWith('.css') ? [each.source] : [],
-  )
-  const loaded =
-    later === 'all'
-      ? new Set(chunks.values())
-      : reachable(chunks, [...[...chunks.values()].filter(({ isEntry }) => isEntry), ...later.map(findIn(chunks))])
-  const counted =
-    adds === undefined
-      ? [...loaded]
-      : [...reachable(chunks, [findIn(chunks)(adds)])].filter((chunk) => !loaded.has(chunk))
-  const scripts = counted.map(({ code }) => code).filter((code) => code.trim() !== '')
-  const texts = adds === undefined ? [...styles, ...scripts] : scripts
-  return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
+  return (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
 }
 
 /**

@@ -27,14 +27,16 @@ const INSTALL = [
 /** @type {Step[]} */
 const MATCHING = [['Matching tests', () => runMatching(words)]]
 /**
- * Those of one list run at once: each uses one processor, and most of them read what the types step has built.
+ * Those of one list run at once: most of them use one processor. The second list reads what the types step has built.
  * @type {(Step | Step[])[]}
  */
 const ALL = [
-  ['Style and lint', () => runCheck(() => runTool('biome', ['check', '--max-diagnostics=50', '.']))],
-  ['Source rules', () => runCheck(script('check-source.mjs'))],
-  ['Lock', () => runCheck(script('check-lock.mjs'))],
-  ['Types', () => runCheck(compileAndBuild)],
+  [
+    ['Types', () => runCheck(compileAndBuild)],
+    ['Style and lint', () => runCheck(() => runTool('biome', ['check', '--max-diagnostics=50', '.']))],
+    ['Source rules', () => runCheck(script('check-source.mjs'))],
+    ['Lock', () => runCheck(script('check-lock.mjs'))],
+  ],
   [
     ['Generated documents', () => runCheck(script('generate-docs.mjs', '--check'))],
     ['Packages and unused code', () => runCheck(script('check-packages.mjs'))],

@@ -20,11 +20,12 @@ const WORKSPACES = [
   'packages/elements',
   'apps/dashboard',
 ]
+const DOCS = 'cli/dist/docs-files/index.html.gz'
 /** Files without which the service does not start, or has no dashboard. */
 const REQUIRED = [
   'cli/dist/bundle/main.js',
   'cli/dist/dashboard-files/index.html.gz',
-  'cli/dist/docs-files/index.html.gz',
+  DOCS,
   'cli/dist/elements-files/portico.js.gz',
   'cli/dist/registry-files/sign-in.json',
   'server/dist/bundle/worker/crypt-worker.js',
@@ -37,16 +38,18 @@ const LEFT_OUT = [/\.d\.ts$/, /\.map$/, /\.test\.js$/, /\/testing\//, /^CHANGELO
 /**
  * Writes the tarball and returns its path. Equal sources and keys result in equal bytes.
  * @param {string} folder
- * @param {{ log?: (line: string) => void, key?: string | null }} options `key`: the private key of the release, in PEM
+ * @param {{ log?: (line: string) => void, key?: string | null, hasDocs?: boolean }} options `key`: the private key of the
+ *   release, in PEM; `hasDocs`: false for a package that is only checked: building it takes most of the time
  */
-export async function writeServiceTarball(folder, { log = console.log, key = null } = {}) {
-  await Promise.all([build(log), buildDocs(log)])
+export async function writeServiceTarball(folder, { log = console.log, key = null, hasDocs = true } = {}) {
+  await Promise.all([build(log), hasDocs ? buildDocs(log) : null])
   const packed = await packAll()
   const files = PACKAGES.flatMap((name) =>
     filesOf(name, packed).map(({ path, content }) => ({ path: `node_modules/@portico/${name}/${path}`, content })),
   )
   const paths = new Set(files.map(({ path }) => path))
-  const absent = REQUIRED.filter((path) => !paths.has(`node_modules/@portico/${path}`))
+  const required = REQUIRED.filter((path) => hasDocs || path !== DOCS)
+  const absent = required.filter((path) => !paths.has(`node_modules/@portico/${path}`))
   if (absent.length > 0) throw new Error(`The package of the service lacks ${absent.join(', ')}. Is it built?`)
   const manifest = createManifest()
   const own = [

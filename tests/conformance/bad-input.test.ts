@@ -1,7 +1,7 @@
 /** Every endpoint refuses malformed input with a documented error, and writes nothing. */
 import { type EndpointDefinition, endpoints, viewFor } from '@portico/contract'
 import type { TestProject, TestRequest } from '@portico/server/testing'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { countRows } from './count-rows.ts'
 import { type Person, refreshTokenHeader, signUp, useTestApp } from './setup.ts'
@@ -47,10 +47,21 @@ const badValues: [string, unknown][] = [
   ['null', null],
 ]
 
-async function actors(): Promise<{ project: TestProject; person: Person }> {
+interface Actors {
+  readonly project: TestProject
+  readonly person: Person
+}
+
+async function createActors(): Promise<Actors> {
   const project = await app().createProject()
   return { project, person: await signUp(project) }
 }
+
+// A refused call changes nothing, so these serve all of them.
+let actors: Actors
+beforeAll(async () => {
+  actors = await createActors()
+})
 
 function requestOf(definition: EndpointDefinition, person: Person, body?: unknown): TestRequest {
   const access = definition.access === 'open' ? 'none' : (definition.access[0] ?? 'client')
@@ -84,7 +95,7 @@ const withContent = cases.filter(([, { route }]) => !['GET', 'DELETE'].includes(
 
 describe.each(brokenBodies)('%s', (_kind, broken) => {
   test.each(broken.body === '' ? withContent : cases)('is refused by %s', async (_name, definition) => {
-    const { project, person } = await actors()
+    const { project, person } = actors
     const before = await countRows(app().deps, project.id)
     const request = requestOf(definition, person, broken.body)
     const response = await project.request(definition.route.method, pathOf(definition, person), {
@@ -98,7 +109,7 @@ describe.each(brokenBodies)('%s', (_kind, broken) => {
 })
 
 test.each(withKind)('%s refuses a body of the wrong kind', async (_name, definition) => {
-  const { project, person } = await actors()
+  const { project, person } = actors
   const before = await countRows(app().deps, project.id)
   for (const body of ['null', '[]', '"text"', '7', 'true', deep(10_000), '{"__proto__":{"admin":true}}']) {
     const request = requestOf(definition, person, body)
@@ -113,7 +124,7 @@ test.each(withKind)('%s refuses a body of the wrong kind', async (_name, definit
 const shapeOf: Readonly<Record<string, object>> = { 'freshSignIn.prove': { type: 'password' } }
 
 test.each(withStrictBody)('%s refuses unknown keys and names them', async (name, definition) => {
-  const { project, person } = await actors()
+  const { project, person } = actors
   const request = requestOf(definition, person, { ...shapeOf[name], surprise_key: 1 })
   const response = await project.request(definition.route.method, pathOf(definition, person), request)
   expect(response.body).toMatchObject({ code: 'SCHEMA_ERROR' })
@@ -122,14 +133,14 @@ test.each(withStrictBody)('%s refuses unknown keys and names them', async (name,
 })
 
 test.each(bodiless)('%s refuses a body, because it declares none', async (_name, definition) => {
-  const { project, person } = await actors()
+  const { project, person } = actors
   const request = requestOf(definition, person, '{}')
   const response = await project.request(definition.route.method, pathOf(definition, person), request)
   expect(response.body).toMatchObject({ code: 'SCHEMA_ERROR' })
 })
 
 test.each(withoutQuery)('%s refuses a query, because it declares none', async (_name, definition) => {
-  const { project, person } = await actors()
+  const { project, person } = actors
   const request = requestOf(definition, person, definition.body ? {} : undefined)
   const path = `${pathOf(definition, person)}?surprise_key=1`
   const response = await project.request(definition.route.method, path, request)
@@ -138,7 +149,7 @@ test.each(withoutQuery)('%s refuses a query, because it declares none', async (_
 })
 
 test.each(withFields)('%s refuses every invalid value of every field without a 500', async (_name, definition) => {
-  const { project, person } = await actors()
+  const { project, person } = await createActors()
   for (const field of fieldsOf(definition)) {
     for (const [kind, value] of badValues) {
       const request = requestOf(definition, person, JSON.stringify({ [field]: value }))

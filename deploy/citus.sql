@@ -83,6 +83,7 @@ select create_distributed_table('transfers', 'project_id', colocate_with => 'pro
 select create_distributed_table('trusted_devices', 'project_id', colocate_with => 'projects');
 select create_distributed_table('user_notes', 'project_id', colocate_with => 'projects');
 select create_distributed_table('user_permission_grants', 'project_id', colocate_with => 'projects');
+select create_distributed_table('usernames', 'project_id', colocate_with => 'projects');
 select create_distributed_table('users', 'project_id', colocate_with => 'projects');
 select create_distributed_table('verification_codes', 'project_id', colocate_with => 'projects');
 select create_distributed_table('waitlist_entries', 'project_id', colocate_with => 'projects');

@@ -174,6 +174,7 @@ export {
   ProjectOptions,
   ProjectOptionsUpdate,
   policyRules,
+  usernameModes,
   weakenedOptions,
 } from './projects/policy.ts'
 export * from './projects/production-mode.ts'

@@ -4,4 +4,5 @@
  */
 export { LastUsed, ProviderMark } from './auth/providers/provider-mark.tsx'
 export { ProjectLogo, RedirectAfterSignIn, SignedInCard } from './deferred-parts.ts'
+export { NewUsernameField, UsernameBlock } from './auth/usernames/parts.ts'
 export { Waitlist } from './waitlist/waitlist.tsx'

@@ -36,6 +36,7 @@ export const auditEventTypes = [
   'email_changed',
   'email_removed',
   'email_verified',
+  'username_changed',
   'totp_enabled',
   'totp_disabled',
   'authenticator_removed',

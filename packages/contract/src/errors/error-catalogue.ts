@@ -304,6 +304,22 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     400,
     'Anonymous users are not enabled in this project. Turn on `anonymous_users_enabled` in its options.',
   ),
+  USERNAMES_NOT_ENABLED: error(
+    400,
+    'Usernames are not enabled in this project. Set `username` to `optional` or `required` in its options.',
+  ),
+  USERNAME_NOT_ALLOWED: error(400, ({ reason }) =>
+    reason === 'form'
+      ? 'A username has 3 to 32 of the characters a-z, A-Z, 0-9, _, - and the dot, begins and ends with a letter or digit, has no two marks in a row, and is no id.'
+      : 'This username is reserved. Choose another one.',
+  ),
+  USERNAME_ALREADY_EXISTS: error(400, 'This username is taken. Choose another one.'),
+  USERNAME_REQUIRED: error(400, 'This project requires a username. Send `username`, and do not remove it.'),
+  USERNAME_CHANGED_RECENTLY: error(
+    400,
+    ({ next_change_at_millis }) =>
+      `The username was changed recently. It can be changed again from ${new Date(next_change_at_millis).toISOString()} on.`,
+  ),
   SIGN_UP_NOT_ENABLED: error(400, 'Sign-up is not enabled in this project.'),
   PASSWORD_AUTHENTICATION_NOT_ENABLED: error(
     400,
@@ -358,6 +374,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   ),
   OWN_HOST_NOT_FOUND: error(404, 'The project has no own host. Set it first: PUT /api/v1/own-host.'),
   EMAIL_PASSWORD_MISMATCH: error(400, 'Wrong e-mail or password.'),
+  USERNAME_PASSWORD_MISMATCH: error(400, 'Wrong username or password.'),
   REDIRECT_URL_NOT_WHITELISTED: error(
     400,
     'This URL is not on a trusted domain of the project. Add its origin to the trusted domains, for example https://app.example.com, or allow localhost during development.',

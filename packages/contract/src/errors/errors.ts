@@ -91,6 +91,11 @@ interface DetailsByCode {
   USER_EXTERNAL_ID_ALREADY_EXISTS: { external_id: string }
   USER_EMAIL_ALREADY_EXISTS: { email: string; would_work_if_email_was_verified: boolean }
   USER_ID_DOES_NOT_EXIST: { user_id: string }
+  /** `form`: other characters, too short or too long. `reserved`: the service or the project reserves the name. */
+  USERNAME_NOT_ALLOWED: { reason: 'form' | 'reserved' }
+  USERNAME_ALREADY_EXISTS: { username: string }
+  /** The time from which the user may change the name again, in milliseconds since 1970. */
+  USERNAME_CHANGED_RECENTLY: { next_change_at_millis: number }
   PRIMARY_EMAIL_REQUIRED: { field: 'primary_email_auth_enabled' | 'primary_email_verified' }
   USER_DOES_NOT_HAVE_PRIMARY_EMAIL: { field: 'primary_email_auth_enabled' | 'primary_email_verified' | 'password' }
   API_KEY_LIMIT_REACHED: Limit

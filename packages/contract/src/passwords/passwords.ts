@@ -2,10 +2,32 @@ import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
 import { authHookErrors, heldUserErrors, passwordErrors, verificationCodeErrors } from '../errors/error-groups.ts'
 import { CodeIsValid, Success } from '../schemas/fields.ts'
-import { Code, Email, NewPassword, NewStrictEmail, NonEmptyName, OpaqueText, Url, UrlText } from '../schemas/texts.ts'
+import {
+  Code,
+  Email,
+  NewPassword,
+  NewStrictEmail,
+  NewUsername,
+  NonEmptyName,
+  OpaqueText,
+  Url,
+  UrlText,
+} from '../schemas/texts.ts'
 import { SignedIn } from '../sessions/sessions.ts'
 import { passwordRoutes } from './passwords.client.ts'
 import { passwordSignInRoutes } from './passwords.sign-in.ts'
+
+/** Either `email` or `username`. Without both, the error is that of a missing `email`, as it was before there were usernames. */
+const PasswordSignIn = z
+  .strictObject({ email: Email.optional(), username: OpaqueText.optional(), password: OpaqueText })
+  .superRefine(({ email, username }, context) => {
+    if (email === undefined && username === undefined) {
+      context.addIssue({ code: 'invalid_type', expected: 'string', path: ['email'], input: undefined })
+    }
+    if (email !== undefined && username !== undefined) {
+      context.addIssue({ code: 'custom', path: ['username'], message: 'must be absent if email is given' })
+    }
+  })
 
 export const passwords = {
   signUp: endpoint({
@@ -21,6 +43,8 @@ export const passwords = {
       password: NewPassword,
       verification_callback_url: UrlText.optional(),
       invitation_code: Code.optional(),
+      /** Taken by the option `username` of the project, which may require it. */
+      username: NewUsername.optional(),
     }),
     response: SignedIn,
     errors: [
@@ -32,6 +56,10 @@ export const passwords = {
       'SIGN_UP_WAITS_FOR_APPROVAL',
       'REDIRECT_URL_NOT_WHITELISTED',
       'USER_EMAIL_ALREADY_EXISTS',
+      'USERNAMES_NOT_ENABLED',
+      'USERNAME_NOT_ALLOWED',
+      'USERNAME_ALREADY_EXISTS',
+      'USERNAME_REQUIRED',
       ...authHookErrors,
     ],
   }),
@@ -64,12 +92,14 @@ export const passwords = {
     ownerRole: 'admin',
     returnsSecrets: true,
     throttle: 'network',
-    summary: 'Sign in with email and password',
-    body: z.strictObject({ email: Email, password: OpaqueText }),
+    summary: 'Sign in with a password and either email or username',
+    body: PasswordSignIn,
     response: SignedIn,
     errors: [
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      'USERNAMES_NOT_ENABLED',
       'EMAIL_PASSWORD_MISMATCH',
+      'USERNAME_PASSWORD_MISMATCH',
       ...heldUserErrors,
       'SESSION_LIMIT_REACHED',
       ...authHookErrors,

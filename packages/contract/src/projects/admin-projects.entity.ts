@@ -78,8 +78,8 @@ export const lazyImportFields = entity<NonNullable<WireConfig['lazy_import']>>()
   secret: 'secret',
 })
 
-// The enabled providers are part of `oauthProviders`; the waitlist follows from `signUpEnabled` and the options.
-export const adminProjectConfigFields = entity<WireConfig, 'enabled_oauth_providers' | 'waitlist_open'>()({
+// The enabled providers are part of `oauthProviders`; the waitlist and usernames follow from the options.
+export const adminProjectConfigFields = entity<WireConfig, 'enabled_oauth_providers' | 'waitlist_open' | 'username'>()({
   ...commonConfigFields,
   id: 'id',
   /** True if redirects to localhost are allowed, for development. */
@@ -179,6 +179,15 @@ export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
   anonymousMaxIdleDays: 'anonymous_max_idle_days',
   /** True if agents may name themselves by the address of a document about them. */
   oauthClientDocumentsEnabled: 'oauth_client_documents_enabled',
+  /**
+   * `optional`: users may have a username, and sign in with it and their password. `required`: users who sign up with a password
+   * choose one, and all others are asked for it at their next sign-in.
+   */
+  username: 'username',
+  /** Days between two changes of a username by its user, 1 to 365. Null: any time. */
+  usernameChangeDays: 'username_change_days',
+  /** Names that users cannot choose, beside those that the service reserves, at most 500. Servers may give them to users. */
+  reservedUsernames: 'reserved_usernames',
 })
 
 export const tokenClaimsPreviewFields = entity<WireOf<typeof PreviewSchema>>()({

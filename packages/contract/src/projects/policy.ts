@@ -3,9 +3,11 @@
  * {@link policyRules} its default, the least role that may change it, where it applies, and which changes weaken it.
  */
 import { z } from 'zod'
-import { Flag, type Json, WholeNumber } from '../schemas/fields.ts'
+import { atMost, Flag, type Json, WholeNumber } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import type { OwnerRole } from '../schemas/owner-roles.ts'
+import { text } from '../schemas/texts.ts'
+import { isUsername } from '../users/username-rules.ts'
 import { TokenClaimsTemplate } from './token-claims.ts'
 
 /** The outcome of a sign-in beyond the limit of sessions: the session unused longest ends, or the sign-in is refused. */
@@ -13,6 +15,9 @@ const sessionLimitActions = ['end_oldest', 'refuse'] as const
 
 /** The places where a required second factor is asked for: for permissions only, or to complete each sign-in. */
 const secondFactorPlaces = ['permissions', 'at_sign_in'] as const
+
+/** The use of usernames: none, of users who want one, or of all users. */
+export const usernameModes = ['off', 'optional', 'required'] as const
 
 /** The policy of a project. */
 export const ProjectOptions = z.object({
@@ -53,11 +58,21 @@ export const ProjectOptions = z.object({
   anonymous_max_idle_days: z.int(),
   /** True if agents may name themselves by the address of a document about them (Client ID Metadata Document). */
   oauth_client_documents_enabled: z.boolean(),
+  /** Usernames beside addresses. `required`: new users choose one, and others are asked for it at their next sign-in. */
+  username: z.enum(usernameModes),
+  /** Days between two changes of a username by its user. Null: any time. */
+  username_change_days: z.int().nullable(),
+  /** Names that users cannot choose, in lower case, beside those that the service reserves. Sorted. */
+  reserved_usernames: z.array(z.string()),
 })
 
 const longestMinimum = 64
 const IdleMillis = WholeNumber.pipe(z.number().min(limits.sessionIdleMinMillis).max(limits.sessionMaxMillis))
 const LifeMillis = WholeNumber.pipe(z.number().min(limits.sessionLifeMinMillis).max(limits.sessionMillis))
+
+const ReservedUsername = text(limits.usernameMaxLength, (bounded) =>
+  bounded.refine(isUsername, { message: 'must be a username: 3 to 32 of a-z, A-Z, 0-9, _, - and .' }),
+)
 
 /** Changes of {@link ProjectOptions}. */
 export const ProjectOptionsUpdate = z.strictObject({
@@ -79,6 +94,11 @@ export const ProjectOptionsUpdate = z.strictObject({
   anonymous_users_enabled: Flag.optional(),
   anonymous_max_idle_days: WholeNumber.pipe(z.number().min(1).max(limits.anonymousMaxIdleDays)).optional(),
   oauth_client_documents_enabled: Flag.optional(),
+  username: z.enum(usernameModes).optional(),
+  username_change_days: WholeNumber.pipe(z.number().min(1).max(limits.usernameChangeMaxDays)).nullable().optional(),
+  reserved_usernames: atMost(limits.reservedUsernamesMax, ReservedUsername)
+    .transform((names) => [...new Set(names.map((name) => name.toLowerCase()))].sort())
+    .optional(),
 })
 
 type Policy = z.output<typeof ProjectOptions>
@@ -163,6 +183,20 @@ export const policyRules: { readonly [Name in keyof Policy]: PolicyRule<Policy[N
     ownerRole: 'developer',
     appliesTo: ['applications'],
     weakens: isTurnedOn,
+  },
+  username: { initial: 'off', ownerRole: 'developer', appliesTo: ['sign_up', 'sign_in', 'account'], weakens: never },
+  username_change_days: {
+    initial: limits.usernameChangeDays,
+    ownerRole: 'developer',
+    appliesTo: ['account'],
+    weakens: never,
+  },
+  reserved_usernames: {
+    initial: [],
+    ownerRole: 'developer',
+    appliesTo: ['sign_up', 'account'],
+    // A name that becomes free may be taken to pose as the one it stands for.
+    weakens: (before, after) => before.some((name) => !after.includes(name)),
   },
 }
 

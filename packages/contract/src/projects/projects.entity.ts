@@ -63,6 +63,8 @@ export const projectConfigFields = entity<WireConfig>()({
   oauthProviders: ids('enabled_oauth_providers'),
   /** True while visitors can join the waitlist: it is enabled, and sign-up is closed. */
   waitlistOpen: 'waitlist_open',
+  /** Absent unless users may have usernames, or must. */
+  username: 'username',
 })
 
 export const projectFields = entity<WireProject>()({

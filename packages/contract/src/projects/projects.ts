@@ -5,6 +5,7 @@ import { ownerRoles } from '../schemas/owner-roles.ts'
 import { OpaqueText } from '../schemas/texts.ts'
 import { Appearance } from './appearance.ts'
 import { LazyImport } from './lazy-import.ts'
+import { usernameModes } from './policy.ts'
 import { policyEndpoints } from './policy-endpoints.ts'
 import { ProjectCreate, ProjectUpdate } from './project-update.ts'
 import { projectAdminRoutes } from './projects.admin.ts'
@@ -28,6 +29,8 @@ const clientConfig = {
   appearance: Appearance,
   /** Present with client and server access while visitors can join the waitlist: it is enabled, and sign-up is closed. */
   waitlist_open: z.literal(true).optional(),
+  /** Present with client and server access while users may have usernames. */
+  username: z.enum(usernameModes).exclude(['off']).optional(),
 }
 
 /** A project, as returned with client and server access. */

@@ -55,6 +55,15 @@ export const NewPassword = castText(z.string()).meta({
   description: 'Other lengths are refused with PASSWORD_TOO_SHORT or PASSWORD_TOO_LONG',
 })
 
+/** A new username. An error of its own names the allowed characters, so that SCHEMA_ERROR is not returned for others. */
+export const NewUsername = text(limits.opaqueTextMaxLength).meta({
+  minLength: limits.usernameMinLength,
+  maxLength: limits.usernameMaxLength,
+  pattern: '^[a-zA-Z0-9]+([_.-][a-zA-Z0-9]+)*$',
+  description: 'Other texts are refused with USERNAME_NOT_ALLOWED',
+  examples: ['ann.smith'],
+})
+
 /** Id of an account at a provider. */
 export const AccountId = text(limits.accountIdMaxLength, notEmpty)
 /** Id of a user in another system. */

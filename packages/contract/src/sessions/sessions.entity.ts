@@ -38,6 +38,8 @@ export const signedInFields = entity<WireSignedIn, keyof WireTokens | 'trusted_d
   isNewUser: 'is_new_user',
   /** The anonymous user of the session before, if this sign-in led to another account. Its data stays with it. */
   leftAnonymousUserId: 'left_anonymous_user_id',
+  /** True if the project requires usernames and the user has none. The screens ask for one before they go on. */
+  isUsernameRequired: 'is_username_required',
 })
 
 export const commandCodeFields = entity<WireCommandCode>()({ code: 'code', expiresAt: date('expires_at_millis') })

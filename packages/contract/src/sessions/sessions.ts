@@ -19,6 +19,8 @@ export const SignedIn = z.object({
   trusted_device_secret: z.string().optional(),
   /** The anonymous user of the access token that the call contained, if the sign-in led to another user. */
   left_anonymous_user_id: z.string().optional(),
+  /** True if the project requires usernames and the user has none: the app asks for one. */
+  is_username_required: z.literal(true).optional(),
 })
 
 /** A session as shown to its user: device, network and times. */

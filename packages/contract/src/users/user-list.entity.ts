@@ -11,6 +11,7 @@ export const userOrders = {
   signedUpAt: 'signed_up_at',
   lastActiveAt: 'last_active_at',
   primaryEmail: 'primary_email',
+  username: 'username',
 } as const satisfies Record<string, NonNullable<WireQuery['order_by']>>
 
 export type UserOrder = keyof typeof userOrders
@@ -21,10 +22,12 @@ export const userListFields = entity<WireQuery, 'order_by'>()({
   cursor: 'cursor',
   /** Users per page, at most 10,000, which is also the default. */
   limit: 'limit',
-  /** A part of the display name, of an email address or of the external id, or the id. */
+  /** A part of the display name, of the username, of an email address or of the external id, or the id. */
   query: 'query',
   /** The whole external id: the page has one user at most. */
   externalId: 'external_id',
+  /** The whole username, in any letter case: the page has one user at most. */
+  username: 'username',
   /** True for the reverse order, such as the newest users first. */
   desc: 'desc',
   teamId: 'team_id',

@@ -11,6 +11,7 @@ import {
   Name,
   NewEmail,
   NewPassword,
+  NewUsername,
   OpaqueText,
   ProfileImageUrl,
   TotpSecret,
@@ -61,6 +62,14 @@ const rules = fieldRules({
     update: 'client',
     create: 'server',
     input: Name.nullable(),
+  },
+  /** Unique in the project, whatever the letter case. Null: none. */
+  username: {
+    read: 'client',
+    schema: z.string().nullable(),
+    update: 'client',
+    create: 'server',
+    input: NewUsername.nullable(),
   },
   client_metadata: { read: 'client', schema: Metadata, update: 'client', create: 'server', input: Metadata },
   client_read_only_metadata: { read: 'client', schema: Metadata, update: 'server', create: 'server', input: Metadata },

@@ -34,6 +34,8 @@ export const userFields = entity<WireUser>()({
   primaryEmail: 'primary_email',
   primaryEmailVerified: 'primary_email_verified',
   displayName: 'display_name',
+  /** The name by which the user signs in beside the address, unique in the project whatever the letter case; null for none. */
+  username: 'username',
   /** A URL, often a data URL. Updates accept a data URL of an image with at most 1,000,000 characters. */
   profileImageUrl: 'profile_image_url',
   signedUpAt: date('signed_up_at_millis'),

@@ -10,8 +10,8 @@ import { userRoutes } from './users.client.ts'
 import { userServerRoutes } from './users.server.ts'
 import { userSignInRoutes } from './users.sign-in.ts'
 
-/** Sort orders of user lists. Activity is accurate to an hour. */
-export const userOrders = ['signed_up_at', 'last_active_at', 'primary_email'] as const
+/** Sort orders of user lists. Activity is accurate to an hour. The order by username lists the users who have one. */
+export const userOrders = ['signed_up_at', 'last_active_at', 'primary_email', 'username'] as const
 
 // The id of the first user of the page. Sort orders other than sign-up append the sort key, as base64url.
 const cursorForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.[A-Za-z0-9_-]*)?$/i
@@ -25,6 +25,8 @@ export const UserListQuery = z.strictObject({
   desc: Flag.optional(),
   query: SearchText.optional(),
   external_id: ExternalId.optional(),
+  /** The whole username, in any letter case. */
+  username: text(limits.usernameMaxLength).optional(),
   team_id: Uuid.optional(),
   primary_email_verified: Flag.optional(),
   is_banned: Flag.optional(),
@@ -66,8 +68,11 @@ const userEntity = {
   untagged: ['last_active_at_millis', 'selected_team'],
 } as const
 
+const usernameErrors = ['USERNAMES_NOT_ENABLED', 'USERNAME_NOT_ALLOWED', 'USERNAME_ALREADY_EXISTS'] as const
+
 const updateErrors = [
   'USER_EMAIL_ALREADY_EXISTS',
+  ...usernameErrors,
   'USER_EXTERNAL_ID_ALREADY_EXISTS',
   ...passwordErrors,
   'TEAM_MEMBERSHIP_NOT_FOUND',
@@ -82,6 +87,7 @@ const updateErrors = [
 
 const createErrors = [
   'USER_EMAIL_ALREADY_EXISTS',
+  ...usernameErrors,
   'USER_EXTERNAL_ID_ALREADY_EXISTS',
   ...passwordErrors,
   'PRIMARY_EMAIL_REQUIRED',
@@ -123,8 +129,8 @@ export const users = {
     access: anyAccess,
     ownerRole: 'admin',
     needsFreshOwner: trustedFields,
-    refusesImpersonation: [...signInFields, 'ban'],
-    refusesAnonymous: signInFields,
+    refusesImpersonation: [...signInFields, 'username', 'ban'],
+    refusesAnonymous: [...signInFields, 'username'],
     needsFreshSignIn: signInFields,
     summary: 'Change the signed-in user',
     bodyMaxBytes: imageBodyMaxBytes,
@@ -132,7 +138,7 @@ export const users = {
     response: userView,
     etag: userEntity,
     ifMatch: userEntity,
-    errors: [...updateErrors, 'VERIFIED_EMAIL_REQUIRED'],
+    errors: [...updateErrors, 'VERIFIED_EMAIL_REQUIRED', 'USERNAME_REQUIRED', 'USERNAME_CHANGED_RECENTLY'],
   }),
   deleteMe: endpoint({
     route: userRoutes.deleteMe,

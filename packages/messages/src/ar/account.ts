@@ -324,4 +324,5 @@ export const texts: AccountTexts = {
   scopeProfile: 'رؤية اسمك وصورتك ولغتك',
   scopeEmail: 'رؤية عنوان بريدك الإلكتروني',
   scopeOffline: 'الاحتفاظ بهذا الوصول بعد تسجيل خروجك',
+  noUsernameYet: 'لا يوجد اسم مستخدم بعد',
 }

@@ -109,4 +109,12 @@ export const texts: ErrorsTexts = {
   unknownErrorText: 'يُرجى المحاولة مرة أخرى. إذا استمرت المشكلة، فتواصل مع الدعم.',
   errorCode: 'رمز الخطأ: {code}',
   requestId: 'الطلب {id}',
+  // Usernames
+  wrongNameOrPassword: 'الاسم أو كلمة المرور غير صحيحة.',
+  usernameTaken: 'اسم المستخدم هذا مأخوذ. اختر اسمًا آخر.',
+  usernameReserved: 'اسم المستخدم هذا محجوز. اختر اسمًا آخر.',
+  usernameForm:
+    'يتكون اسم المستخدم من 3 إلى 32 من الأحرف a–z والأرقام و_ و- والنقطة. يبدأ وينتهي بحرف أو رقم، ولا تتجاور فيه علامتان.',
+  usernameChangedRecently: 'غيّرت اسم المستخدم مؤخرًا. يمكنك تغييره مجددًا ابتداءً من {date}.',
+  usernamesOff: 'أسماء المستخدمين غير مفعّلة هنا.',
 }

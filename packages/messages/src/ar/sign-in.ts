@@ -154,4 +154,14 @@ export const texts: SignInTexts = {
   noTeamFound: 'لا يوجد فريق بهذا الاسم.',
   teamNotChanged: 'لم يتم تغيير الفريق.',
   teamUnknown: 'هذا الفريق غير موجود، أو لم تعد عضوًا فيه.',
+  // Usernames
+  username: 'اسم المستخدم',
+  usernameOptional: 'اسم المستخدم (اختياري)',
+  emailOrUsername: 'البريد الإلكتروني أو اسم المستخدم',
+  usernameHint: 'من 3 إلى 32 حرفًا: a–z و0–9 و_ و- والنقطة.',
+  usernameRequired: 'يرجى إدخال اسم مستخدم',
+  emailOrUsernameRequired: 'يرجى إدخال بريدك الإلكتروني أو اسم المستخدم',
+  usernameStepTitle: 'اختر اسم مستخدم',
+  usernameStepText: 'يطلب هذا التطبيق من كل مستخدم اسم مستخدم. وقد يراه الآخرون.',
+  saveUsername: 'حفظ اسم المستخدم',
 }

@@ -315,4 +315,5 @@ export const texts: AccountTexts = {
   scopeProfile: 'Ihren Namen, Ihr Bild und Ihre Sprache sehen',
   scopeEmail: 'Ihre E-Mail-Adresse sehen',
   scopeOffline: 'Diesen Zugriff behalten, nachdem Sie sich abgemeldet haben',
+  noUsernameYet: 'Noch kein Benutzername',
 }

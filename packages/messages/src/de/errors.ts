@@ -115,4 +115,12 @@ export const texts: ErrorsTexts = {
   unknownErrorText: 'Bitte versuchen Sie es erneut. Wenn das Problem bestehen bleibt, wenden Sie sich an den Support.',
   errorCode: 'Fehlercode: {code}',
   requestId: 'Anfrage {id}',
+  // Usernames
+  wrongNameOrPassword: 'Falscher Name oder falsches Passwort.',
+  usernameTaken: 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',
+  usernameReserved: 'Dieser Benutzername ist reserviert. Wählen Sie einen anderen.',
+  usernameForm:
+    'Ein Benutzername hat 3 bis 32 Buchstaben a–z, Ziffern, _, - und Punkte. Er beginnt und endet mit einem Buchstaben oder einer Ziffer und hat nie zwei Zeichen wie _ oder - hintereinander.',
+  usernameChangedRecently: 'Sie haben den Benutzernamen vor Kurzem geändert. Ab {date} können Sie ihn wieder ändern.',
+  usernamesOff: 'Benutzernamen sind hier nicht eingeschaltet.',
 }

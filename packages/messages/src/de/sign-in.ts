@@ -142,4 +142,14 @@ export const texts: SignInTexts = {
   noTeamFound: 'Kein Team hat diesen Namen.',
   teamNotChanged: 'Das Team wurde nicht gewechselt.',
   teamUnknown: 'Dieses Team gibt es nicht, oder Sie sind kein Mitglied mehr.',
+  // Usernames
+  username: 'Benutzername',
+  usernameOptional: 'Benutzername (freiwillig)',
+  emailOrUsername: 'E-Mail-Adresse oder Benutzername',
+  usernameHint: '3 bis 32 Zeichen: a–z, 0–9, _, - und Punkt.',
+  usernameRequired: 'Bitte geben Sie einen Benutzernamen ein',
+  emailOrUsernameRequired: 'Bitte geben Sie Ihre E-Mail-Adresse oder Ihren Benutzernamen ein',
+  usernameStepTitle: 'Benutzernamen wählen',
+  usernameStepText: 'Diese App braucht von allen einen Benutzernamen. Andere können ihn sehen.',
+  saveUsername: 'Benutzernamen speichern',
 }

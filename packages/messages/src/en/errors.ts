@@ -213,3 +213,17 @@ export const unknownErrorText = [
 export const requestId = ['requestId', 'Request {id}'] as const
 // {code} is the code of an error, for support
 export const errorCode = ['errorCode', 'Error Code: {code}'] as const
+// Usernames; {date} is a day
+export const wrongNameOrPassword = ['wrongNameOrPassword', 'Wrong username or password.'] as const
+export const usernameTaken = ['usernameTaken', 'This username is taken. Choose another one.'] as const
+export const usernameReserved = ['usernameReserved', 'This username is reserved. Choose another one.'] as const
+// “Marks” are the three characters before
+export const usernameForm = [
+  'usernameForm',
+  'A username has 3 to 32 letters a–z, digits, _, - and dots. It begins and ends with a letter or digit, and has no two marks in a row.',
+] as const
+export const usernameChangedRecently = [
+  'usernameChangedRecently',
+  'You changed your username recently. You can change it again from {date} on.',
+] as const
+export const usernamesOff = ['usernamesOff', 'Usernames are not enabled here.'] as const

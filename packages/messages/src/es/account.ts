@@ -314,4 +314,5 @@ export const texts: AccountTexts = {
   scopeProfile: 'Ver tu nombre, tu imagen y tu idioma',
   scopeEmail: 'Ver tu correo electrónico',
   scopeOffline: 'Conservar este acceso después de que cierres la sesión',
+  noUsernameYet: 'Aún sin nombre de usuario',
 }

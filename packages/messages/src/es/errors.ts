@@ -109,4 +109,13 @@ export const texts: ErrorsTexts = {
   unknownErrorText: 'Inténtalo de nuevo. Si el problema continúa, contacta con el soporte.',
   errorCode: 'Código de error: {code}',
   requestId: 'Solicitud {id}',
+  // Usernames
+  wrongNameOrPassword: 'Nombre o contraseña incorrectos.',
+  usernameTaken: 'Este nombre de usuario ya está en uso. Elige otro.',
+  usernameReserved: 'Este nombre de usuario está reservado. Elige otro.',
+  usernameForm:
+    'Un nombre de usuario tiene de 3 a 32 letras a–z, cifras, _, - y puntos. Empieza y termina con una letra o cifra y no tiene dos signos seguidos.',
+  usernameChangedRecently:
+    'Has cambiado tu nombre de usuario hace poco. Puedes volver a cambiarlo a partir del {date}.',
+  usernamesOff: 'Los nombres de usuario no están activados aquí.',
 }

@@ -149,4 +149,14 @@ export const texts: SignInTexts = {
   noTeamFound: 'Ningún equipo tiene este nombre.',
   teamNotChanged: 'No se cambió el equipo.',
   teamUnknown: 'Este equipo no existe o ya no eres miembro.',
+  // Usernames
+  username: 'Nombre de usuario',
+  usernameOptional: 'Nombre de usuario (opcional)',
+  emailOrUsername: 'Correo o nombre de usuario',
+  usernameHint: 'De 3 a 32 caracteres: a–z, 0–9, _, - y punto.',
+  usernameRequired: 'Escribe un nombre de usuario',
+  emailOrUsernameRequired: 'Escribe tu correo o tu nombre de usuario',
+  usernameStepTitle: 'Elige un nombre de usuario',
+  usernameStepText: 'Esta aplicación pide un nombre de usuario a todas las personas. Otros pueden verlo.',
+  saveUsername: 'Guardar nombre de usuario',
 }

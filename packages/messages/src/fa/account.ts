@@ -313,4 +313,5 @@ export const texts: AccountTexts = {
   scopeProfile: 'نام، تصویر و زبان شما را ببیند',
   scopeEmail: 'نشانی ایمیل شما را ببیند',
   scopeOffline: 'پس از خروج شما این دسترسی را نگه دارد',
+  noUsernameYet: 'هنوز نام کاربری ندارد',
 }

@@ -140,4 +140,14 @@ export const texts: SignInTexts = {
   noTeamFound: 'هیچ تیمی این نام را ندارد.',
   teamNotChanged: 'تیم عوض نشد.',
   teamUnknown: 'این تیم وجود ندارد یا دیگر عضو آن نیستید.',
+  // Usernames
+  username: 'نام کاربری',
+  usernameOptional: 'نام کاربری (اختیاری)',
+  emailOrUsername: 'ایمیل یا نام کاربری',
+  usernameHint: '۳ تا ۳۲ نویسه: a–z، 0–9، _، - و نقطه.',
+  usernameRequired: 'لطفاً یک نام کاربری وارد کنید',
+  emailOrUsernameRequired: 'لطفاً ایمیل یا نام کاربری خود را وارد کنید',
+  usernameStepTitle: 'یک نام کاربری انتخاب کنید',
+  usernameStepText: 'این برنامه از همه نام کاربری می‌خواهد. دیگران ممکن است آن را ببینند.',
+  saveUsername: 'ذخیرهٔ نام کاربری',
 }

@@ -316,4 +316,5 @@ export const texts: AccountTexts = {
   scopeProfile: 'Voir votre nom, votre image et votre langue',
   scopeEmail: 'Voir votre adresse e-mail',
   scopeOffline: 'Garder cet accès après votre déconnexion',
+  noUsernameYet: 'Pas encore de nom d’utilisateur',
 }

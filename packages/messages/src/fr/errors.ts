@@ -113,4 +113,13 @@ export const texts: ErrorsTexts = {
   unknownErrorText: 'Veuillez réessayer. Si le problème persiste, contactez l’assistance.',
   errorCode: 'Code d’erreur : {code}',
   requestId: 'Requête {id}',
+  // Usernames
+  wrongNameOrPassword: 'Nom ou mot de passe incorrect.',
+  usernameTaken: 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.',
+  usernameReserved: 'Ce nom d’utilisateur est réservé. Choisissez-en un autre.',
+  usernameForm:
+    'Un nom d’utilisateur compte 3 à 32 lettres a–z, chiffres, _, - et points. Il commence et finit par une lettre ou un chiffre, et n’a jamais deux signes de suite.',
+  usernameChangedRecently:
+    'Vous avez changé de nom d’utilisateur récemment. Vous pourrez en changer à partir du {date}.',
+  usernamesOff: 'Les noms d’utilisateur ne sont pas activés ici.',
 }

@@ -150,4 +150,14 @@ export const texts: SignInTexts = {
   noTeamFound: 'Aucune équipe ne porte ce nom.',
   teamNotChanged: 'L’équipe n’a pas été changée.',
   teamUnknown: 'Cette équipe n’existe pas ou vous n’en êtes plus membre.',
+  // Usernames
+  username: 'Nom d’utilisateur',
+  usernameOptional: 'Nom d’utilisateur (facultatif)',
+  emailOrUsername: 'Adresse e-mail ou nom d’utilisateur',
+  usernameHint: '3 à 32 caractères : a–z, 0–9, _, - et point.',
+  usernameRequired: 'Veuillez saisir un nom d’utilisateur',
+  emailOrUsernameRequired: 'Veuillez saisir votre adresse e-mail ou votre nom d’utilisateur',
+  usernameStepTitle: 'Choisissez un nom d’utilisateur',
+  usernameStepText: 'Cette application demande un nom d’utilisateur à chacun. Les autres peuvent le voir.',
+  saveUsername: 'Enregistrer le nom d’utilisateur',
 }

@@ -314,4 +314,5 @@ export const texts: AccountTexts = {
   scopeProfile: 'לראות את השם, התמונה והשפה שלך',
   scopeEmail: 'לראות את כתובת האימייל שלך',
   scopeOffline: 'לשמור על הגישה גם אחרי היציאה שלך',
+  noUsernameYet: 'עדיין אין שם משתמש',
 }

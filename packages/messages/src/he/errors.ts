@@ -106,4 +106,12 @@ export const texts: ErrorsTexts = {
   unknownErrorText: 'נסו שוב. אם הבעיה נמשכת, פנו לתמיכה.',
   errorCode: 'קוד שגיאה: {code}',
   requestId: 'בקשה {id}',
+  // Usernames
+  wrongNameOrPassword: 'השם או הסיסמה שגויים.',
+  usernameTaken: 'שם המשתמש הזה תפוס. יש לבחור שם אחר.',
+  usernameReserved: 'שם המשתמש הזה שמור. יש לבחור שם אחר.',
+  usernameForm:
+    'שם משתמש כולל 3 עד 32 אותיות a–z, ספרות, _, - ונקודות. הוא מתחיל ומסתיים באות או בספרה, ואין בו שני סימנים ברצף.',
+  usernameChangedRecently: 'שם המשתמש שונה לאחרונה. אפשר לשנות אותו שוב החל מ-{date}.',
+  usernamesOff: 'שמות משתמש אינם מופעלים כאן.',
 }

@@ -143,4 +143,14 @@ export const texts: SignInTexts = {
   noTeamFound: 'אין צוות בשם הזה.',
   teamNotChanged: 'הצוות לא הוחלף.',
   teamUnknown: 'הצוות הזה אינו קיים, או שאינכם חברים בו עוד.',
+  // Usernames
+  username: 'שם משתמש',
+  usernameOptional: 'שם משתמש (לא חובה)',
+  emailOrUsername: 'אימייל או שם משתמש',
+  usernameHint: '3 עד 32 תווים: a–z, 0–9, _, - ונקודה.',
+  usernameRequired: 'יש להזין שם משתמש',
+  emailOrUsernameRequired: 'יש להזין כתובת אימייל או שם משתמש',
+  usernameStepTitle: 'בחירת שם משתמש',
+  usernameStepText: 'האפליקציה מבקשת שם משתמש מכל אחד. אחרים עשויים לראות אותו.',
+  saveUsername: 'שמירת שם המשתמש',
 }

@@ -313,4 +313,5 @@ export const texts: AccountTexts = {
   scopeProfile: 'आपका नाम, चित्र और भाषा देखना',
   scopeEmail: 'आपका ईमेल पता देखना',
   scopeOffline: 'आपके साइन आउट करने के बाद भी यह पहुँच रखना',
+  noUsernameYet: 'अभी कोई उपयोगकर्ता नाम नहीं',
 }

@@ -138,4 +138,14 @@ export const texts: SignInTexts = {
   noTeamFound: 'इस नाम की कोई टीम नहीं है।',
   teamNotChanged: 'टीम नहीं बदली।',
   teamUnknown: 'यह टीम मौजूद नहीं है या आप अब इसके सदस्य नहीं हैं।',
+  // Usernames
+  username: 'उपयोगकर्ता नाम',
+  usernameOptional: 'उपयोगकर्ता नाम (वैकल्पिक)',
+  emailOrUsername: 'ईमेल या उपयोगकर्ता नाम',
+  usernameHint: '3 से 32 वर्ण: a–z, 0–9, _, - और बिंदु।',
+  usernameRequired: 'कृपया उपयोगकर्ता नाम दर्ज करें',
+  emailOrUsernameRequired: 'कृपया अपना ईमेल या उपयोगकर्ता नाम दर्ज करें',
+  usernameStepTitle: 'उपयोगकर्ता नाम चुनें',
+  usernameStepText: 'यह ऐप हर उपयोगकर्ता से नाम माँगता है। दूसरे इसे देख सकते हैं।',
+  saveUsername: 'उपयोगकर्ता नाम सहेजें',
 }

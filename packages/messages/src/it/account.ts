@@ -315,4 +315,5 @@ export const texts: AccountTexts = {
   scopeProfile: 'Vedere il tuo nome, la tua immagine e la tua lingua',
   scopeEmail: 'Vedere il tuo indirizzo email',
   scopeOffline: 'Mantenere questo accesso dopo che ti sei disconnesso',
+  noUsernameYet: 'Ancora nessun nome utente',
 }

@@ -109,4 +109,12 @@ export const texts: ErrorsTexts = {
   unknownErrorText: 'Riprova. Se il problema persiste, contatta l’assistenza.',
   errorCode: 'Codice di errore: {code}',
   requestId: 'Richiesta {id}',
+  // Usernames
+  wrongNameOrPassword: 'Nome o password errati.',
+  usernameTaken: 'Questo nome utente è già in uso. Scegline un altro.',
+  usernameReserved: 'Questo nome utente è riservato. Scegline un altro.',
+  usernameForm:
+    'Un nome utente ha da 3 a 32 lettere a–z, cifre, _, - e punti. Inizia e finisce con una lettera o una cifra e non ha due segni di seguito.',
+  usernameChangedRecently: 'Hai cambiato nome utente di recente. Potrai cambiarlo di nuovo dal {date}.',
+  usernamesOff: 'I nomi utente non sono attivi qui.',
 }

@@ -145,4 +145,14 @@ export const texts: SignInTexts = {
   noTeamFound: 'Nessun team ha questo nome.',
   teamNotChanged: 'Il team non è stato cambiato.',
   teamUnknown: 'Questo team non esiste o non ne fai più parte.',
+  // Usernames
+  username: 'Nome utente',
+  usernameOptional: 'Nome utente (facoltativo)',
+  emailOrUsername: 'Email o nome utente',
+  usernameHint: 'Da 3 a 32 caratteri: a–z, 0–9, _, - e punto.',
+  usernameRequired: 'Inserisci un nome utente',
+  emailOrUsernameRequired: 'Inserisci la tua email o il tuo nome utente',
+  usernameStepTitle: 'Scegli un nome utente',
+  usernameStepText: 'Questa app chiede un nome utente a tutti. Gli altri possono vederlo.',
+  saveUsername: 'Salva nome utente',
 }

@@ -311,4 +311,5 @@ export const texts: AccountTexts = {
   scopeProfile: '名前、画像、言語を見る',
   scopeEmail: 'メールアドレスを見る',
   scopeOffline: 'サインアウトした後もこのアクセスを保つ',
+  noUsernameYet: 'ユーザー名はまだありません',
 }

@@ -141,4 +141,14 @@ export const texts: SignInTexts = {
   noTeamFound: 'この名前のチームはありません。',
   teamNotChanged: 'チームは切り替わりませんでした。',
   teamUnknown: 'このチームは存在しないか、あなたはもうメンバーではありません。',
+  // Usernames
+  username: 'ユーザー名',
+  usernameOptional: 'ユーザー名（任意）',
+  emailOrUsername: 'メールアドレスまたはユーザー名',
+  usernameHint: '3～32文字：a–z、0–9、_、-、ピリオド。',
+  usernameRequired: 'ユーザー名を入力してください',
+  emailOrUsernameRequired: 'メールアドレスまたはユーザー名を入力してください',
+  usernameStepTitle: 'ユーザー名を選択',
+  usernameStepText: 'このアプリではすべての利用者にユーザー名が必要です。他の人に表示されることがあります。',
+  saveUsername: 'ユーザー名を保存',
 }

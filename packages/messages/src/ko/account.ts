@@ -310,4 +310,5 @@ export const texts: AccountTexts = {
   scopeProfile: '이름, 사진, 언어 보기',
   scopeEmail: '이메일 주소 보기',
   scopeOffline: '로그아웃한 뒤에도 이 접근 유지',
+  noUsernameYet: '아직 사용자 이름 없음',
 }

@@ -139,4 +139,14 @@ export const texts: SignInTexts = {
   noTeamFound: '이 이름의 팀이 없습니다.',
   teamNotChanged: '팀이 바뀌지 않았습니다.',
   teamUnknown: '이 팀은 존재하지 않거나 더 이상 이 팀의 멤버가 아닙니다.',
+  // Usernames
+  username: '사용자 이름',
+  usernameOptional: '사용자 이름(선택)',
+  emailOrUsername: '이메일 또는 사용자 이름',
+  usernameHint: '3~32자: a–z, 0–9, _, -, 마침표.',
+  usernameRequired: '사용자 이름을 입력하세요',
+  emailOrUsernameRequired: '이메일 또는 사용자 이름을 입력하세요',
+  usernameStepTitle: '사용자 이름 선택',
+  usernameStepText: '이 앱은 모든 사용자에게 사용자 이름을 요청합니다. 다른 사람이 볼 수 있습니다.',
+  saveUsername: '사용자 이름 저장',
 }

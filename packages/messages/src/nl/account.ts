@@ -314,4 +314,5 @@ export const texts: AccountTexts = {
   scopeProfile: 'Je naam, je foto en je taal zien',
   scopeEmail: 'Je e-mailadres zien',
   scopeOffline: 'Deze toegang houden nadat je bent uitgelogd',
+  noUsernameYet: 'Nog geen gebruikersnaam',
 }

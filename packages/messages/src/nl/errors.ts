@@ -110,4 +110,12 @@ export const texts: ErrorsTexts = {
   unknownErrorText: 'Probeer het opnieuw. Neem contact op met de klantenservice als het probleem blijft.',
   errorCode: 'Foutcode: {code}',
   requestId: 'Verzoek {id}',
+  // Usernames
+  wrongNameOrPassword: 'Onjuiste naam of onjuist wachtwoord.',
+  usernameTaken: 'Deze gebruikersnaam is bezet. Kies een andere.',
+  usernameReserved: 'Deze gebruikersnaam is gereserveerd. Kies een andere.',
+  usernameForm:
+    'Een gebruikersnaam heeft 3 tot 32 letters a–z, cijfers, _, - en punten. Hij begint en eindigt met een letter of cijfer en heeft geen twee leestekens na elkaar.',
+  usernameChangedRecently: 'Je hebt je gebruikersnaam onlangs gewijzigd. Vanaf {date} kun je hem weer wijzigen.',
+  usernamesOff: 'Gebruikersnamen staan hier niet aan.',
 }

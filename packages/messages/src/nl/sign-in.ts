@@ -141,4 +141,14 @@ export const texts: SignInTexts = {
   noTeamFound: 'Geen team heeft deze naam.',
   teamNotChanged: 'Het team is niet gewijzigd.',
   teamUnknown: 'Dit team bestaat niet of je bent geen lid meer.',
+  // Usernames
+  username: 'Gebruikersnaam',
+  usernameOptional: 'Gebruikersnaam (optioneel)',
+  emailOrUsername: 'E-mailadres of gebruikersnaam',
+  usernameHint: '3 tot 32 tekens: a–z, 0–9, _, - en punt.',
+  usernameRequired: 'Voer een gebruikersnaam in',
+  emailOrUsernameRequired: 'Voer je e-mailadres of gebruikersnaam in',
+  usernameStepTitle: 'Kies een gebruikersnaam',
+  usernameStepText: 'Deze app vraagt iedereen om een gebruikersnaam. Anderen kunnen die zien.',
+  saveUsername: 'Gebruikersnaam opslaan',
 }

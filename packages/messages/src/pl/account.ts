@@ -316,4 +316,5 @@ export const texts: AccountTexts = {
   scopeProfile: 'Zobaczyć Twoje imię, zdjęcie i język',
   scopeEmail: 'Zobaczyć Twój adres e-mail',
   scopeOffline: 'Zachować ten dostęp po Twoim wylogowaniu',
+  noUsernameYet: 'Jeszcze bez nazwy użytkownika',
 }

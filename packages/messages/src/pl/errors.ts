@@ -111,4 +111,12 @@ export const texts: ErrorsTexts = {
   unknownErrorText: 'Spróbuj ponownie. Jeśli problem nie zniknie, skontaktuj się z pomocą techniczną.',
   errorCode: 'Kod błędu: {code}',
   requestId: 'Żądanie {id}',
+  // Usernames
+  wrongNameOrPassword: 'Nieprawidłowa nazwa lub hasło.',
+  usernameTaken: 'Ta nazwa użytkownika jest zajęta. Wybierz inną.',
+  usernameReserved: 'Ta nazwa użytkownika jest zastrzeżona. Wybierz inną.',
+  usernameForm:
+    'Nazwa użytkownika ma od 3 do 32 liter a–z, cyfr, znaków _, - i kropek. Zaczyna się i kończy literą lub cyfrą i nie ma dwóch znaków obok siebie.',
+  usernameChangedRecently: 'Nazwa użytkownika została niedawno zmieniona. Możesz ją zmienić ponownie od {date}.',
+  usernamesOff: 'Nazwy użytkowników nie są tu włączone.',
 }

@@ -151,4 +151,14 @@ export const texts: SignInTexts = {
   noTeamFound: 'Żaden zespół nie ma takiej nazwy.',
   teamNotChanged: 'Nie zmieniono zespołu.',
   teamUnknown: 'Ten zespół nie istnieje lub już do niego nie należysz.',
+  // Usernames
+  username: 'Nazwa użytkownika',
+  usernameOptional: 'Nazwa użytkownika (opcjonalnie)',
+  emailOrUsername: 'E-mail lub nazwa użytkownika',
+  usernameHint: 'Od 3 do 32 znaków: a–z, 0–9, _, - i kropka.',
+  usernameRequired: 'Podaj nazwę użytkownika',
+  emailOrUsernameRequired: 'Podaj e-mail lub nazwę użytkownika',
+  usernameStepTitle: 'Wybierz nazwę użytkownika',
+  usernameStepText: 'Ta aplikacja wymaga nazwy od każdego użytkownika. Inni mogą ją widzieć.',
+  saveUsername: 'Zapisz nazwę użytkownika',
 }

@@ -315,4 +315,5 @@ export const texts: AccountTexts = {
   scopeProfile: 'Ver seu nome, sua foto e seu idioma',
   scopeEmail: 'Ver seu endereço de e-mail',
   scopeOffline: 'Manter este acesso depois que você sair',
+  noUsernameYet: 'Ainda sem nome de usuário',
 }

@@ -108,4 +108,12 @@ export const texts: ErrorsTexts = {
   unknownErrorText: 'Tente de novo. Se o problema continuar, fale com o suporte.',
   errorCode: 'Código do erro: {code}',
   requestId: 'Solicitação {id}',
+  // Usernames
+  wrongNameOrPassword: 'Nome ou senha incorretos.',
+  usernameTaken: 'Este nome de usuário já está em uso. Escolha outro.',
+  usernameReserved: 'Este nome de usuário é reservado. Escolha outro.',
+  usernameForm:
+    'Um nome de usuário tem de 3 a 32 letras a–z, números, _, - e pontos. Começa e termina com letra ou número e não tem dois sinais seguidos.',
+  usernameChangedRecently: 'Você mudou seu nome de usuário há pouco tempo. Poderá mudá-lo de novo a partir de {date}.',
+  usernamesOff: 'Nomes de usuário não estão ativados aqui.',
 }

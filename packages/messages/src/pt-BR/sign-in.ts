@@ -148,4 +148,14 @@ export const texts: SignInTexts = {
   noTeamFound: 'Nenhuma equipe tem este nome.',
   teamNotChanged: 'A equipe não foi trocada.',
   teamUnknown: 'Esta equipe não existe ou você não é mais membro.',
+  // Usernames
+  username: 'Nome de usuário',
+  usernameOptional: 'Nome de usuário (opcional)',
+  emailOrUsername: 'E-mail ou nome de usuário',
+  usernameHint: 'De 3 a 32 caracteres: a–z, 0–9, _, - e ponto.',
+  usernameRequired: 'Digite um nome de usuário',
+  emailOrUsernameRequired: 'Digite seu e-mail ou nome de usuário',
+  usernameStepTitle: 'Escolha um nome de usuário',
+  usernameStepText: 'Este app pede um nome de usuário a todos. Outras pessoas podem vê-lo.',
+  saveUsername: 'Salvar nome de usuário',
 }

@@ -231,4 +231,5 @@ export const texts: AccountTexts = {
   scopeProfile: 'Ver o seu nome, a sua imagem e o seu idioma',
   scopeEmail: 'Ver o seu endereço de e-mail',
   scopeOffline: 'Manter este acesso depois de terminar a sessão',
+  noUsernameYet: 'Ainda sem nome de utilizador',
 }

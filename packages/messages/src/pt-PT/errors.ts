@@ -102,4 +102,12 @@ export const texts: ErrorsTexts = {
   notSetUp: 'Esta página não está configurada corretamente. Informe o responsável pela aplicação.',
   unknownErrorText: 'Tente novamente. Se o problema continuar, contacte o suporte.',
   requestId: 'Pedido {id}',
+  // Usernames
+  wrongNameOrPassword: 'Nome ou palavra-passe incorretos.',
+  usernameTaken: 'Este nome de utilizador já está a ser usado. Escolha outro.',
+  usernameReserved: 'Este nome de utilizador está reservado. Escolha outro.',
+  usernameForm:
+    'Um nome de utilizador tem de 3 a 32 letras a–z, algarismos, _, - e pontos. Começa e termina com uma letra ou um algarismo e não tem dois sinais seguidos.',
+  usernameChangedRecently: 'Alterou o nome de utilizador há pouco tempo. Pode alterá-lo de novo a partir de {date}.',
+  usernamesOff: 'Os nomes de utilizador não estão ativados aqui.',
 }

@@ -123,4 +123,14 @@ export const texts: SignInTexts = {
   noTeamFound: 'Nenhuma equipa tem este nome.',
   teamNotChanged: 'A equipa não foi mudada.',
   teamUnknown: 'Esta equipa não existe ou já não é membro dela.',
+  // Usernames
+  username: 'Nome de utilizador',
+  usernameOptional: 'Nome de utilizador (opcional)',
+  emailOrUsername: 'Email ou nome de utilizador',
+  usernameHint: 'De 3 a 32 caracteres: a–z, 0–9, _, - e ponto.',
+  usernameRequired: 'Introduza um nome de utilizador',
+  emailOrUsernameRequired: 'Introduza o seu email ou nome de utilizador',
+  usernameStepTitle: 'Escolha um nome de utilizador',
+  usernameStepText: 'Esta aplicação pede um nome de utilizador a todos. Outras pessoas podem vê-lo.',
+  saveUsername: 'Guardar nome de utilizador',
 }

@@ -316,4 +316,5 @@ export const texts: AccountTexts = {
   scopeProfile: 'Видеть ваше имя, изображение и язык',
   scopeEmail: 'Видеть ваш адрес электронной почты',
   scopeOffline: 'Сохранять доступ после вашего выхода',
+  noUsernameYet: 'Имени пользователя пока нет',
 }

@@ -151,4 +151,14 @@ export const texts: SignInTexts = {
   noTeamFound: 'Команды с таким названием нет.',
   teamNotChanged: 'Команда не изменена.',
   teamUnknown: 'Этой команды нет, или вы больше не её участник.',
+  // Usernames
+  username: 'Имя пользователя',
+  usernameOptional: 'Имя пользователя (необязательно)',
+  emailOrUsername: 'Электронная почта или имя пользователя',
+  usernameHint: 'От 3 до 32 знаков: a–z, 0–9, _, - и точка.',
+  usernameRequired: 'Введите имя пользователя',
+  emailOrUsernameRequired: 'Введите адрес почты или имя пользователя',
+  usernameStepTitle: 'Выберите имя пользователя',
+  usernameStepText: 'Это приложение просит имя у каждого пользователя. Его могут видеть другие.',
+  saveUsername: 'Сохранить имя',
 }

@@ -313,4 +313,5 @@ export const texts: AccountTexts = {
   scopeProfile: 'Se ditt namn, din bild och ditt språk',
   scopeEmail: 'Se din e-postadress',
   scopeOffline: 'Behålla åtkomsten efter att du har loggat ut',
+  noUsernameYet: 'Inget användarnamn än',
 }

@@ -108,4 +108,12 @@ export const texts: ErrorsTexts = {
   unknownErrorText: 'Försök igen. Kontakta supporten om problemet kvarstår.',
   errorCode: 'Felkod: {code}',
   requestId: 'Begäran {id}',
+  // Usernames
+  wrongNameOrPassword: 'Fel namn eller lösenord.',
+  usernameTaken: 'Användarnamnet är upptaget. Välj ett annat.',
+  usernameReserved: 'Användarnamnet är reserverat. Välj ett annat.',
+  usernameForm:
+    'Ett användarnamn har 3 till 32 bokstäver a–z, siffror, _, - och punkter. Det börjar och slutar med en bokstav eller siffra och har aldrig två tecken som _ eller - i rad.',
+  usernameChangedRecently: 'Du bytte användarnamn nyligen. Du kan byta igen från {date}.',
+  usernamesOff: 'Användarnamn är inte påslagna här.',
 }

@@ -141,4 +141,14 @@ export const texts: SignInTexts = {
   noTeamFound: 'Inget team har det här namnet.',
   teamNotChanged: 'Teamet byttes inte.',
   teamUnknown: 'Teamet finns inte, eller så är du inte längre medlem.',
+  // Usernames
+  username: 'Användarnamn',
+  usernameOptional: 'Användarnamn (valfritt)',
+  emailOrUsername: 'E-postadress eller användarnamn',
+  usernameHint: '3 till 32 tecken: a–z, 0–9, _, - och punkt.',
+  usernameRequired: 'Ange ett användarnamn',
+  emailOrUsernameRequired: 'Ange din e-postadress eller ditt användarnamn',
+  usernameStepTitle: 'Välj ett användarnamn',
+  usernameStepText: 'Den här appen ber alla om ett användarnamn. Andra kan se det.',
+  saveUsername: 'Spara användarnamn',
 }

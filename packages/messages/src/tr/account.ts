@@ -313,4 +313,5 @@ export const texts: AccountTexts = {
   scopeProfile: 'Adınızı, resminizi ve dilinizi görmek',
   scopeEmail: 'E-posta adresinizi görmek',
   scopeOffline: 'Oturumu kapattıktan sonra da bu erişimi korumak',
+  noUsernameYet: 'Henüz kullanıcı adı yok',
 }

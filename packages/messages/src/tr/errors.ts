@@ -109,4 +109,13 @@ export const texts: ErrorsTexts = {
   unknownErrorText: 'Tekrar deneyin. Sorun sürerse destek ekibine başvurun.',
   errorCode: 'Hata kodu: {code}',
   requestId: 'İstek {id}',
+  // Usernames
+  wrongNameOrPassword: 'Ad veya şifre yanlış.',
+  usernameTaken: 'Bu kullanıcı adı alınmış. Başka bir ad seçin.',
+  usernameReserved: 'Bu kullanıcı adı ayrılmış. Başka bir ad seçin.',
+  usernameForm:
+    'Kullanıcı adı 3–32 harf (a–z), rakam, _, - ve noktadan oluşur. Harf veya rakamla başlar ve biter, iki işaret yan yana gelmez.',
+  usernameChangedRecently:
+    'Kullanıcı adınızı yakın zamanda değiştirdiniz. {date} tarihinden itibaren yeniden değiştirebilirsiniz.',
+  usernamesOff: 'Kullanıcı adları burada açık değil.',
 }

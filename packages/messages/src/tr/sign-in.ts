@@ -144,4 +144,14 @@ export const texts: SignInTexts = {
   noTeamFound: 'Bu adda bir ekip yok.',
   teamNotChanged: 'Ekip değiştirilmedi.',
   teamUnknown: 'Bu ekip yok veya artık üyesi değilsiniz.',
+  // Usernames
+  username: 'Kullanıcı adı',
+  usernameOptional: 'Kullanıcı adı (isteğe bağlı)',
+  emailOrUsername: 'E-posta veya kullanıcı adı',
+  usernameHint: '3–32 karakter: a–z, 0–9, _, - ve nokta.',
+  usernameRequired: 'Lütfen bir kullanıcı adı girin',
+  emailOrUsernameRequired: 'Lütfen e-postanızı veya kullanıcı adınızı girin',
+  usernameStepTitle: 'Kullanıcı adı seçin',
+  usernameStepText: 'Bu uygulama herkesten bir kullanıcı adı ister. Başkaları görebilir.',
+  saveUsername: 'Kullanıcı adını kaydet',
 }

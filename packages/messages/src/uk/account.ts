@@ -316,4 +316,5 @@ export const texts: AccountTexts = {
   scopeProfile: 'Бачити ваше ім’я, зображення та мову',
   scopeEmail: 'Бачити вашу електронну адресу',
   scopeOffline: 'Зберігати доступ після вашого виходу',
+  noUsernameYet: 'Імені користувача ще немає',
 }

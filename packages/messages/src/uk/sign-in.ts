@@ -151,4 +151,14 @@ export const texts: SignInTexts = {
   noTeamFound: 'Команди з такою назвою немає.',
   teamNotChanged: 'Команду не змінено.',
   teamUnknown: 'Цієї команди немає, або ви вже не її учасник.',
+  // Usernames
+  username: 'Ім’я користувача',
+  usernameOptional: 'Ім’я користувача (необов’язково)',
+  emailOrUsername: 'Електронна пошта або ім’я користувача',
+  usernameHint: 'Від 3 до 32 знаків: a–z, 0–9, _, - і крапка.',
+  usernameRequired: 'Введіть ім’я користувача',
+  emailOrUsernameRequired: 'Введіть адресу пошти або ім’я користувача',
+  usernameStepTitle: 'Виберіть ім’я користувача',
+  usernameStepText: 'Цей застосунок просить ім’я в кожного користувача. Його можуть бачити інші.',
+  saveUsername: 'Зберегти ім’я',
 }

@@ -310,4 +310,5 @@ export const texts: AccountTexts = {
   scopeProfile: '查看您的姓名、头像和语言',
   scopeEmail: '查看您的电子邮件地址',
   scopeOffline: '在您退出登录后保留此访问权限',
+  noUsernameYet: '尚无用户名',
 }

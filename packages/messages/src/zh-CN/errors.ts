@@ -101,4 +101,11 @@ export const texts: ErrorsTexts = {
   unknownErrorText: '请重试。如果问题仍然存在，请联系支持人员。',
   errorCode: '错误代码：{code}',
   requestId: '请求 {id}',
+  // Usernames
+  wrongNameOrPassword: '名称或密码错误。',
+  usernameTaken: '此用户名已被使用。请选择其他名称。',
+  usernameReserved: '此用户名已被保留。请选择其他名称。',
+  usernameForm: '用户名由 3 到 32 个字母 a–z、数字、_、- 和句点组成，以字母或数字开头和结尾，且不能有两个相连的符号。',
+  usernameChangedRecently: '您最近更改过用户名。从{date}起可以再次更改。',
+  usernamesOff: '此处未启用用户名。',
 }

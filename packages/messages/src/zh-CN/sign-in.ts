@@ -138,4 +138,14 @@ export const texts: SignInTexts = {
   noTeamFound: '没有使用此名称的团队。',
   teamNotChanged: '团队未切换。',
   teamUnknown: '此团队不存在，或者你已不是其成员。',
+  // Usernames
+  username: '用户名',
+  usernameOptional: '用户名（可选）',
+  emailOrUsername: '邮箱或用户名',
+  usernameHint: '3 到 32 个字符：a–z、0–9、_、- 和句点。',
+  usernameRequired: '请输入用户名',
+  emailOrUsernameRequired: '请输入邮箱或用户名',
+  usernameStepTitle: '选择用户名',
+  usernameStepText: '此应用要求每位用户有用户名。其他人可能会看到它。',
+  saveUsername: '保存用户名',
 }

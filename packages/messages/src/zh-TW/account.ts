@@ -310,4 +310,5 @@ export const texts: AccountTexts = {
   scopeProfile: '查看您的姓名、圖片和語言',
   scopeEmail: '查看您的電子郵件地址',
   scopeOffline: '在您登出後保留此存取權',
+  noUsernameYet: '尚無使用者名稱',
 }

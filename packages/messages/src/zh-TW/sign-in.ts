@@ -138,4 +138,14 @@ export const texts: SignInTexts = {
   noTeamFound: '沒有使用此名稱的團隊。',
   teamNotChanged: '團隊未切換。',
   teamUnknown: '此團隊不存在，或你已不是其中的成員。',
+  // Usernames
+  username: '使用者名稱',
+  usernameOptional: '使用者名稱（選填）',
+  emailOrUsername: '電子郵件或使用者名稱',
+  usernameHint: '3 到 32 個字元：a–z、0–9、_、- 和句點。',
+  usernameRequired: '請輸入使用者名稱',
+  emailOrUsernameRequired: '請輸入電子郵件或使用者名稱',
+  usernameStepTitle: '選擇使用者名稱',
+  usernameStepText: '此應用程式要求每位使用者有使用者名稱。其他人可能會看到它。',
+  saveUsername: '儲存使用者名稱',
 }

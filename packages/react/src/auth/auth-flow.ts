@@ -21,6 +21,7 @@ export interface AuthSteps {
   askForEmailCode: (flow: AuthFlow, sent: SentCode) => Promise<SignedIn>
   askSecondFactor: (flow: AuthFlow, request: SecondFactorRequest) => Promise<SignedIn>
   offerPasskey: (flow: AuthFlow) => Promise<void>
+  askForUsername: (flow: AuthFlow) => Promise<void>
 }
 
 /** The sign-in flow of a screen. */

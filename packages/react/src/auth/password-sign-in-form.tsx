@@ -1,5 +1,6 @@
 import * as en from '@portico/messages/en'
 import { usePortico } from '../hooks/use-portico.ts'
+import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/fields/form.tsx'
@@ -24,7 +25,10 @@ function PasswordSignInForm() {
   const form = usePasswordSignIn()
   return (
     <Form name="sign-in" state={form}>
-      <EmailField autoComplete="username webauthn" />
+      <EmailField
+        autoComplete="username webauthn"
+        names={useProjectOrNull()?.config.username && { type: 'text', label: t(en.emailOrUsername) }}
+      />
       <PasswordInput
         aside={<Link href={app.urls.forgotPassword}>{t(en.forgotPassword)}</Link>}
         autoComplete="current-password"

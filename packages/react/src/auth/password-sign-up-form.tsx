@@ -1,7 +1,11 @@
 import * as en from '@portico/messages/en'
+import { Suspense } from 'react'
+import { NewUsernameField } from '#parts'
+import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/fields/form.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { usePasswordSignUp } from './use-password-sign-up.ts'
@@ -24,10 +28,16 @@ export function CredentialSignUp(props: CredentialSignUpProps) {
 
 function PasswordSignUpForm({ noPasswordRepeat = false }: CredentialSignUpProps) {
   const t = useTranslate()
+  const names = useProjectOrNull()?.config.username
   const form = usePasswordSignUp({ repeats: !noPasswordRepeat })
   return (
     <Form name="sign-up" state={form}>
       <EmailField autoComplete="username" />
+      {names && (
+        <Suspense fallback={<Skeleton fields={1} />}>
+          <NewUsernameField isRequired={names === 'required'} />
+        </Suspense>
+      )}
       <NewPasswordFields label={t(en.password)} repeatLabel={noPasswordRepeat ? null : t(en.repeatPassword)} />
       <Button pending={form.pending} type="submit">
         {t(en.signUp)}

@@ -27,10 +27,11 @@ export function useAuthFlow(): (signIn: (flow: AuthFlow) => Promise<SignedIn>, m
   return async (signIn, method) => {
     flow.setSigningIn(true)
     try {
-      const { isNewUser } = await signIn(flow).catch(async (error: unknown) => {
+      const { isNewUser, isUsernameRequired } = await signIn(flow).catch(async (error: unknown) => {
         if (!KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) throw error
         return (await flow.loadSteps()).askSecondFactor(flow, error.details)
       })
+      if (isUsernameRequired) await (await flow.loadSteps()).askForUsername(flow)
       keepEmail('')
       withStorage('localStorage', (storage) => storage.setItem(methodKey, method))
       // The user is signed in, so a failure must not keep the page.

@@ -1,4 +1,5 @@
 import { isNewEmail } from '@portico/contract/rules'
+import * as en from '@portico/messages/en'
 import { KnownError } from '@portico/sdk/client'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
@@ -17,11 +18,15 @@ export function usePasswordSignUp({ repeats }: { repeats: boolean }): FormState 
   const project = useProjectOrNull()
   const run = useAuthFlow()
   return useSubmit(
-    ({ email = '', ...values }) =>
+    ({ email = '', username = '', ...values }) =>
       run((flow) => {
         const invitationCode = invitationCodeOf(window.location.href)
         const password = values[newPasswordField] ?? ''
-        const signUp = () => app.passwords.signUp({ email, password, ...(invitationCode && { invitationCode }) })
+        const signUp = () => app.passwords.signUp({
+            ...{ email, password },
+            ...(username && { username }),
+            ...(invitationCode && { invitationCode }),
+          })
         return signUp().catch(async (error: unknown) => {
           if (!KnownError.is(error, 'SIGN_UP_CONTINUES_BY_EMAIL')) throw error
           return (await flow.loadSteps()).askForEmailCode(flow, { email, ...error.details, signUp })
@@ -32,6 +37,9 @@ export function usePasswordSignUp({ repeats }: { repeats: boolean }): FormState 
       validate: (values) => ({
         ...emailErrors(values, t, isNewEmail),
         ...newPasswordErrors(values, t, { repeats, project }),
+        ...(values.username === '' && project?.config.username === 'required'
+          ? { username: t(en.usernameRequired) }
+          : {}),
       }),
     },
   )

@@ -20,6 +20,7 @@ import type { Translate } from './overrides.ts'
 /** The screen that helps after an error, and the label of the link to it. */
 const nextSteps: { readonly [Code in ErrorCode]?: readonly [screen: keyof Urls, label: Message] } = {
   EMAIL_PASSWORD_MISMATCH: ['forgotPassword', en.resetYourPassword],
+  USERNAME_PASSWORD_MISMATCH: ['forgotPassword', en.resetYourPassword],
   USER_EMAIL_ALREADY_EXISTS: ['signIn', en.signInInstead],
 }
 

@@ -79,12 +79,18 @@ type CodeWithoutSentence =
 export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSentence>, Message>> = {
   // Sign-up, sign-in, passwords
   EMAIL_PASSWORD_MISMATCH: en.wrongPassword,
+  USERNAME_PASSWORD_MISMATCH: en.wrongNameOrPassword,
   USER_BANNED: en.accountBanned,
   SESSION_LIMIT_REACHED: en.sessionLimitReached,
   SIGN_IN_REFUSED_BY_HOOK: en.signInRefused,
   AUTH_HOOK_FAILED: en.serviceBusy,
   IMPERSONATION_NOT_ALLOWED: en.impersonationRefused,
   USER_EMAIL_ALREADY_EXISTS: en.userExists,
+  USERNAME_ALREADY_EXISTS: en.usernameTaken,
+  USERNAME_NOT_ALLOWED: en.usernameReserved,
+  USERNAME_REQUIRED: en.usernameRequired,
+  USERNAME_CHANGED_RECENTLY: en.usernameChangedRecently,
+  USERNAMES_NOT_ENABLED: en.usernamesOff,
   SIGN_UP_NOT_ENABLED: en.signUpDisabledText,
   WAITLIST_NOT_ENABLED: en.waitlistClosed,
   SIGN_UP_REFUSED: en.signUpRefused,

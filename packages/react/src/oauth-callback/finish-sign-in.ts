@@ -7,7 +7,9 @@ export async function finishSignIn(app: ClientApp, flow: AuthFlow, address: stri
   const signIn = app.urlOf('signIn', { returnTo: false })
   try {
     const result = await app.oauth.handleCallback(address)
-    return result.kind === 'nothing' ? signIn : result.redirectTo
+    if (result.kind === 'nothing') return signIn
+    if (result.isUsernameRequired) await askForUsername(flow)
+    return result.redirectTo
   } catch (error) {
     if (!KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) throw error
     return askSecondFactor(app, flow, error.details).catch((reason: unknown) => {
@@ -18,6 +20,12 @@ export async function finishSignIn(app: ClientApp, flow: AuthFlow, address: stri
 }
 
 async function askSecondFactor(app: ClientApp, flow: AuthFlow, request: SecondFactorRequest): Promise<string> {
-  const { isNewUser } = await (await flow.loadSteps()).askSecondFactor(flow, request).finally(() => flow.setStep(null))
+  const steps = await flow.loadSteps()
+  const signedIn = await steps.askSecondFactor(flow, request).finally(() => flow.setStep(null))
+  const { isNewUser, isUsernameRequired } = signedIn
+  if (isUsernameRequired) await askForUsername(flow)
   return targetAfterAuth(app, isNewUser ? 'sign-up' : 'sign-in')
 }
+
+const askForUsername = async (flow: AuthFlow): Promise<void> =>
+  (await flow.loadSteps()).askForUsername(flow).finally(() => flow.setStep(null))

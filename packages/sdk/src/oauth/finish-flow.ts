@@ -83,6 +83,7 @@ interface TokenResponse {
   is_new_user: boolean
   trusted_device_secret?: string
   left_anonymous_user_id?: string
+  is_username_required?: true
   after_callback_redirect_url?: string | null
 }
 

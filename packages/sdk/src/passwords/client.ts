@@ -2,20 +2,29 @@ import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall, signInCall } from '../deferred-calls.ts'
 
+/** A password with the name of its user: an address or a username. */
+export type PasswordSignInInput = { password: string } & (
+  | { email: string; username?: undefined }
+  | { username: string; email?: undefined }
+)
+
 /** Calls about passwords. */
 export interface PasswordCalls {
   /**
    * Creates an account and signs in. The service sends a verification email, whose link leads to the email verification
    * screen, or to `verificationCallbackUrl`. Outside browsers, no email is sent without that URL. `invitationCode` is the
    * code of an invitation to the address, which may sign up while sign-up is closed. In a project that hides accounts, the sign-up
-   * continues with the emailed link, or with `otp.signIn` and the nonce of SIGN_UP_CONTINUES_BY_EMAIL.
+   * continues with the emailed link, or with `otp.signIn` and the nonce of SIGN_UP_CONTINUES_BY_EMAIL. A project may let users choose
+   * a `username`, or require it.
    * @throws {KnownError} USER_EMAIL_ALREADY_EXISTS, SIGN_UP_CONTINUES_BY_EMAIL, SIGN_UP_REFUSED,
    * SIGN_UP_WAITS_FOR_APPROVAL, SIGN_UP_NOT_ENABLED, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG,
-   * PASSWORD_REQUIREMENTS_NOT_MET, PASSWORD_AUTHENTICATION_NOT_ENABLED
+   * PASSWORD_REQUIREMENTS_NOT_MET, PASSWORD_AUTHENTICATION_NOT_ENABLED, USERNAME_ALREADY_EXISTS, USERNAME_NOT_ALLOWED,
+   * USERNAME_REQUIRED, USERNAMES_NOT_ENABLED
    */
   signUp(input: {
     email: string
     password: string
+    username?: string
     verificationCallbackUrl?: string
     invitationCode?: string
   }): Promise<SignedIn>
@@ -26,8 +35,12 @@ export interface PasswordCalls {
    * …_MAX_ATTEMPTS_REACHED; those of `signUp` for the password, which leave the code valid
    */
   signUpAsFirstOwner(input: { code: string; email: string; password: string; displayName?: string }): Promise<SignedIn>
-  /** @throws {KnownError} EMAIL_PASSWORD_MISMATCH, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
-  signIn(input: { email: string; password: string }): Promise<SignedIn>
+  /**
+   * Signs in with a password, and either the address or the username.
+   * @throws {KnownError} EMAIL_PASSWORD_MISMATCH for an address, USERNAME_PASSWORD_MISMATCH for a username,
+   * MULTI_FACTOR_AUTHENTICATION_REQUIRED, USERNAMES_NOT_ENABLED
+   */
+  signIn(input: PasswordSignInInput): Promise<SignedIn>
   /**
    * Changes the password and revokes all other sessions of the user.
    * @throws {KnownError} PASSWORD_CONFIRMATION_MISMATCH if the old password is wrong; those of `signUp` for the new one

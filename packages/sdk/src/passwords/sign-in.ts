@@ -4,10 +4,17 @@ import type { ClientContext } from '../client-context.ts'
 import { signInTokens, startSession } from '../session/start-session.ts'
 import { findCallbackUrl } from '../urls/callback-url.ts'
 import { markedUrl } from '../urls/link-marker.ts'
+import type { PasswordSignInInput } from './client.ts'
 
 export async function signUpWithPassword(
   context: ClientContext,
-  input: { email: string; password: string; verificationCallbackUrl?: string; invitationCode?: string },
+  input: {
+    email: string
+    password: string
+    username?: string
+    verificationCallbackUrl?: string
+    invitationCode?: string
+  },
 ): Promise<SignedIn> {
   const { request, urls, options } = context
   const { verificationCallbackUrl = findCallbackUrl(urls, 'emailVerification'), invitationCode, ...credentials } = input
@@ -22,9 +29,9 @@ export async function signUpWithPassword(
 
 export async function signInWithPassword(
   context: ClientContext,
-  { email, password }: { email: string; password: string },
+  { email, username, password }: PasswordSignInInput,
 ): Promise<SignedIn> {
-  const body = { email, password }
+  const body = { email, username, password }
   const tokens = await signInTokens(context)
   return startSession(context, await context.request(passwordSignInRoutes.signIn, { body, tokens }))
 }

@@ -12,6 +12,7 @@ interface SignInResponse {
   is_new_user: boolean
   trusted_device_secret?: string | undefined
   left_anonymous_user_id?: string | undefined
+  is_username_required?: true | undefined
 }
 
 type Context = Pick<ClientContext, 'options' | 'session'>

@@ -66,6 +66,7 @@ const { passwords } = endpoints
 const signUpOf = ({ body, context }: Call<typeof passwords.signUp>) => ({
   email: body.email,
   password: body.password,
+  username: body.username,
   verificationCallbackUrl: body.verification_callback_url,
   invitationCode: body.invitation_code,
   context,
@@ -77,7 +78,9 @@ const firstOwnerOf = ({ body, context }: Call<typeof passwords.signUpAsFirstOwne
 }
 
 const signInOf = ({ body, trustedDeviceSecrets, context }: Call<typeof passwords.signIn>) => ({
-  ...body,
+  email: body.email ?? null,
+  username: body.username ?? null,
+  password: body.password,
   trustedDeviceSecrets,
   context,
 })

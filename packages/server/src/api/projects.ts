@@ -8,7 +8,7 @@ import { deleteProject } from '../projects/delete/delete-project.ts'
 import { readFirstUses } from '../projects/first-uses.ts'
 import { listOwnedProjects } from '../projects/list-owned-projects.ts'
 import { logosUrl, prepareLogos } from '../projects/logos.ts'
-import { optionsView, templateOf } from '../projects/policy/options-view.ts'
+import { optionsView, templateOf, usernameModeOf } from '../projects/policy/options-view.ts'
 import { updateProjectOptions } from '../projects/policy/update-options.ts'
 import type { ConfiguredProject, Project } from '../projects/project.ts'
 import { projectView } from '../projects/project-view.ts'
@@ -23,7 +23,9 @@ export const projectRoutes = implement('projects', endpoints.projects, {
     // Only admin access reads the count, so only admin access pays for it.
     const userCount = access === 'admin' ? await countUsers(deps, project.id) : 0
     const isOpen = access !== 'admin' && isWaitlistOpen(project)
-    return viewOf(deps, project, { userCount, ownerRole, ...(isOpen && { isWaitlistOpen: true }) })
+    const mode = access === 'admin' ? 'off' : usernameModeOf(project.options)
+    const visible = { ...(isOpen && { isWaitlistOpen: true as const }), ...(mode !== 'off' && { usernames: mode }) }
+    return viewOf(deps, project, { userCount, ownerRole, ...visible })
   },
   jwks: withoutWrites(async ({ params }, deps) => {
     const project = await deps.projects.find(params.project_id)

@@ -5,6 +5,7 @@ import { checkUserChanges, storeUserChanges } from '../accounts/users/change/upd
 import { checkNewUser, storeNewUser } from '../accounts/users/create/create-user-by-server.ts'
 import { listUsersPage } from '../accounts/users/list/list-users-page.ts'
 import { changeOwnUser, requireUser } from '../accounts/users/require-own-user.ts'
+import { countUsername } from '../accounts/users/count-username.ts'
 import { getUser } from '../accounts/users/users.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithConfig } from '../platform/config.ts'
@@ -22,8 +23,10 @@ import { implement } from './implement.ts'
 export const userRoutes = implement('users', endpoints.users, {
   me: async ({ user }) => userView(requireUser(user)),
   updateMe: steps({
-    prepare: ({ project, access, user, body }, deps) =>
-      changeOwnUser(user, (userId) => checkUserChanges(deps, project, { userId, before: user, access }, body)),
+    async prepare({ project, access, user, body, context }, deps) {
+      if (body.username && access === 'client') await countUsername(deps, project, context)
+      return changeOwnUser(user, (userId) => checkUserChanges(deps, project, { userId, before: user, access }, body))
+    },
     commit: async ({ project, access, user, body, context, requireMatch }, deps, passwordHash) => {
       const store = (userId: string) =>
         storeUserChanges(deps, project, { userId, access, context, requireMatch }, { changes: body, passwordHash })

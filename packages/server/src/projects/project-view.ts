@@ -17,6 +17,8 @@ interface ProjectViewContext {
   readonly logosUrl: string
   /** True if visitors can join the waitlist. Owners read the option instead. */
   readonly isWaitlistOpen?: true | undefined
+  /** Left out while users have no usernames. Owners read the option instead. */
+  readonly usernames?: 'optional' | 'required' | undefined
 }
 
 type ConfigContext = ProjectConfig & Omit<ProjectViewContext, 'userCount'>
@@ -32,14 +34,15 @@ const configView = createView<ConfigContext>()(AdminProject.shape.config, {
   lazy_import: ({ lazyImport, ownerRole }) =>
     lazyImport && { url: lazyImport.url, secret: readsSecrets(ownerRole) ? lazyImport.secret : undefined },
   waitlist_open: ({ isWaitlistOpen }) => isWaitlistOpen,
+  username: ({ usernames }) => usernames,
   appearance: ({ appearance, logosUrl }) => appearanceView(appearance, logosUrl),
   team_creator_default_permissions: (config) => config.teamCreatorDefaultPermissions.map((id) => ({ id })),
   team_member_default_permissions: (config) => config.teamMemberDefaultPermissions.map((id) => ({ id })),
 })
 
 const fullView = createView<ConfiguredProject & ProjectViewContext>()(AdminProject, {
-  config: ({ config, openProviderIds, ownerRole, logosUrl, isWaitlistOpen }) =>
-    configView({ ...config, openProviderIds, ownerRole, logosUrl, isWaitlistOpen }),
+  config: ({ config, openProviderIds, ownerRole, logosUrl, isWaitlistOpen, usernames }) =>
+    configView({ ...config, openProviderIds, ownerRole, logosUrl, isWaitlistOpen, usernames }),
 })
 
 /** Returns a project as its owner sees it. The router removes what other levels do not see. */

@@ -7,6 +7,7 @@ import { openSession, sessionLimitReached } from '../accounts/sessions/open-sess
 import { type PreparedSession, prepareSession } from '../accounts/sessions/prepare-session.ts'
 import type { TokenSubject } from '../accounts/sessions/token-subject.ts'
 import { type BanState, isBarred, refusalOfBarred } from '../accounts/users/ban.ts'
+import { usernameNeed } from '../accounts/users/usernames.ts'
 import { prepareCode } from '../accounts/verification-codes/prepare-code.ts'
 import { storeCode } from '../accounts/verification-codes/store-code.ts'
 import { recordAuditEvent } from '../audit/audit-event.ts'
@@ -32,6 +33,7 @@ export type SignInResult = z.output<typeof SignedIn>
 /** A user whose first factor is correct, as read before it was verified. */
 export interface SignInSubject extends TokenSubject, BanState {
   readonly sessionEpoch: number
+  readonly hasUsername: boolean
   /** BCP 47 tag of the language of the user's emails. */
   readonly locale: string | null
   /** True if the user has an authenticator app and a passkey. */
@@ -122,7 +124,7 @@ export async function openSessionOrChallenge(
   if (opening === 'gone') return null
   const secret = signIn.trustsDevice ? await trustDevice(deps, project, subject.id, context) : trustedDevice?.secret
   const opened = await withTokenClaims(deps, project, subject, { session, context })
-  const result = { ...signInResult(subject.id, opened, isNewUser), ...leftUserOf(subject, context) }
+  const result = { ...signInResult(subject.id, opened, isNewUser), ...leftUserOf(subject, context), ...usernameNeed(project, subject.hasUsername) }
   return { result: secret ? { ...result, trusted_device_secret: secret } : result, sessionId: session.id }
 }
 

@@ -3,6 +3,7 @@ import type { WithActivity } from '../accounts/sessions/activity.ts'
 import { recordActivity } from '../accounts/sessions/open-session.ts'
 import { prepareSession } from '../accounts/sessions/prepare-session.ts'
 import type { NewUser, SignUpRisk } from '../accounts/users/create/new-user.ts'
+import { usernameNeed } from '../accounts/users/usernames.ts'
 import { hasUsers } from '../accounts/users/users.ts'
 import { prepareCode } from '../accounts/verification-codes/prepare-code.ts'
 import type { WithAuthHookAnswers } from '../messaging/auth-hooks/auth-hook-question.ts'
@@ -31,6 +32,7 @@ import { withTokenClaims } from './token-claims/token-with-claims.ts'
 export interface NewAccount {
   readonly email: string
   readonly displayName?: string | null | undefined
+  readonly username?: string | undefined
   readonly isVerified: boolean
   readonly passwordHash: string | null
   /** Sign-up method. */
@@ -136,7 +138,7 @@ const applicantOf = ({ email, isVerified, displayName }: NewAccount): Applicant 
 
 /**
  * Creates an account and signs it in: user, address, password, team, session, verification code and email in one
- * statement. Does not check if sign-up is allowed. Throws USER_EMAIL_ALREADY_EXISTS.
+ * statement. Does not check if sign-up is allowed. Throws USER_EMAIL_ALREADY_EXISTS and USERNAME_ALREADY_EXISTS.
  */
 export async function openAccount(
   deps: SignUpUserDeps,
@@ -170,13 +172,15 @@ export async function openAccount(
   recordActivity(deps, project, id, session)
   if (verification) deps.wakeOutbox('emails')
   const opened = { session, context, applicant: applicantOf(account) }
-  return signInResult(id, await withTokenClaims(deps, project, subject, opened), true)
+  const result = signInResult(id, await withTokenClaims(deps, project, subject, opened), true)
+  return { ...result, ...usernameNeed(project, account.username !== undefined) }
 }
 
 function toNewUser(id: string, account: NewAccount, { locale }: RequestContext): NewUser {
   return {
     id,
     displayName: account.displayName ?? null,
+    username: account.username ?? null,
     email: { value: account.email, isVerified: account.isVerified, usedForAuth: true },
     passwordHash: account.passwordHash,
     otpAuthEnabled: account.method === 'otp',

@@ -28,8 +28,13 @@ export interface PasskeyOfferStep extends StepControls<void> {
   kind: 'passkey-offer'
 }
 
+/** The user is signed in, and the project requires a username. */
+export interface UsernameStep extends StepControls<void> {
+  kind: 'username'
+}
+
 /** A step between the form of a sign-in and its end. */
-export type AuthStep = EmailCodeStep | SecondFactorStep | FactorSetUpStep | PasskeyOfferStep
+export type AuthStep = EmailCodeStep | SecondFactorStep | FactorSetUpStep | PasskeyOfferStep | UsernameStep
 
 /** Creates the steps of a flow that shows them as values. */
 export function createSteps(view: StepFlow<AuthStep>): AuthSteps {
@@ -45,6 +50,11 @@ export function createSteps(view: StepFlow<AuthStep>): AuthSteps {
     async offerPasskey() {
       const finished = showStep<void, AuthStep>(view, (controls) => ({ kind: 'passkey-offer', ...controls }))
       // The user is signed in already. The screen stays until the user decides.
+      view.setSigningIn(true)
+      await finished
+    },
+    async askForUsername() {
+      const finished = showStep<void, AuthStep>(view, (controls) => ({ kind: 'username', ...controls }))
       view.setSigningIn(true)
       await finished
     },

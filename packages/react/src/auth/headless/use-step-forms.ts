@@ -14,7 +14,9 @@ import { useFactorSetUp } from '../steps/use-factor-set-up.ts'
 import { usePasskeyOffer } from '../steps/use-passkey-offer.ts'
 import { useReturnFocus } from '../steps/use-return-focus.ts'
 import { useSendAgain } from '../steps/use-send-again.ts'
-import type { EmailCodeStep, FactorSetUpStep, PasskeyOfferStep, SecondFactorStep } from './auth-steps.ts'
+import { usernameField } from '../usernames/username-problem.ts'
+import { useUsernameForm } from '../usernames/use-username-form.ts'
+import type { EmailCodeStep, FactorSetUpStep, PasskeyOfferStep, SecondFactorStep, UsernameStep } from './auth-steps.ts'
 
 /** Returns the form for the code of an email. It is sent as soon as the code is complete. */
 export function useEmailCodeStep(step: EmailCodeStep) {
@@ -130,3 +132,23 @@ export function usePasskeyOfferStep(step: PasskeyOfferStep) {
   useReturnFocus()
   return usePasskeyOffer(step)
 }
+
+/** Returns the form for the username that the project requires. */
+export function useUsernameStep(step: UsernameStep) {
+  const { users } = usePortico()
+  useReturnFocus()
+  const save = (username: string) =>
+    step.finish(async () => {
+      await users.updateMe({ username })
+    })
+  const form = useFormView('username', useUsernameForm(save))
+  return { form, username: form.field(usernameField, usernameAttributes) }
+}
+
+const usernameAttributes = {
+  autoCapitalize: 'none',
+  autoComplete: 'nickname',
+  autoFocus: true,
+  dir: 'ltr',
+  spellCheck: false,
+} as const

@@ -16,6 +16,9 @@ export interface LockedUser extends BanState {
   readonly id: string
   readonly displayName: string | null
   readonly externalId: string | null
+  readonly username: string | null
+  /** When the user last replaced or removed the username; null: never. */
+  readonly usernameChangedAtMillis: number | null
   readonly locale: string | null
   readonly requiresTotpMfa: boolean
   readonly hasPassword: boolean
@@ -29,7 +32,7 @@ export interface LockedUser extends BanState {
 
 const lockUserRow = statement<OfUser & ReturnType<typeof receiverParameters>, LockedUser>(
   'lock_user',
-  `select u.id, u.display_name, u.external_id, u.locale, u.totp_secret_sealed is not null as requires_totp_mfa,
+  `select u.id, u.display_name, u.external_id, u.username, u.username_changed_at_millis, u.locale, u.totp_secret_sealed is not null as requires_totp_mfa,
      u.password_hash is not null as has_password, u.is_anonymous, u.is_unannounced, ${banColumns}, ${hasReceivers} as has_receivers
    from users u where u.project_id = :projectId and u.id = :userId for update`,
 )

@@ -42,6 +42,7 @@ export const purposes = {
     payload: z.object({
       email: z.string(),
       passwordHash: z.string().nullish(),
+      username: z.string().optional(),
       risk: z.object({ bot: z.int(), freeTrialAbuse: z.int() }),
     }),
   },

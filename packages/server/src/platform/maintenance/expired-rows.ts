@@ -49,6 +49,8 @@ export const expiredRows: readonly ExpiredRows[] = [
   rows('oauth_device_codes', { key: 'project_id, id_hash', age: 'expires_at_millis', days: 1 }),
   rows('oauth_initial_access_tokens', { key: 'project_id, id', age: 'expires_at_millis', days: 0 }),
   rows('oauth_replays', { key: 'project_id, id_hash', age: 'expires_at_millis', days: 0 }),
+  // Names that other users may take again.
+  rows('usernames', { key: 'project_id, username', age: 'released_at_millis', days: 90 }),
   rows('outbox', { key: 'project_id, id', age: 'finished_at_millis', days: 30 }),
   rows('failed_requests', { key: 'project_id, id', age: 'minute_millis', days: 30 }),
   // For the undo of transfers, and the recognition of their batches.

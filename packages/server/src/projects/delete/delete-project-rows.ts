@@ -15,6 +15,8 @@ const graceMillis = 60_000
 const maxProjects = 100
 
 // Users first: most other rows belong to them. The few rows that belong to the project alone are deleted with its row.
+const keyOf = (table: string) => (table === 'usernames' ? 'username' : 'id')
+
 const batches: readonly DeleteBatch[] = [
   'users',
   'teams',
@@ -23,14 +25,15 @@ const batches: readonly DeleteBatch[] = [
   'outbox',
   'webhook_messages',
   'audit_events',
+  'usernames',
 ].map((table) =>
   statement(
     `delete_project_${table}`,
     // Rows that are locked by a request in flight are skipped. The array makes it one look-up per row: a join would be
     // planned by statistics of the table, which may be out of date.
     `with gone as (
-       delete from ${table} where project_id = :projectId and id = any(array(
-         select id from ${table} where project_id = :projectId order by id limit :limit for update skip locked))
+       delete from ${table} where project_id = :projectId and ${keyOf(table)} = any(array(
+         select ${keyOf(table)} from ${table} where project_id = :projectId order by 1 limit :limit for update skip locked))
        returning 1
      )
      select count(*)::int as count from gone`,

@@ -1,4 +1,9 @@
-import type { ProjectOptions as OptionsView, ProjectOptionsUpdate, TokenClaimsTemplate } from '@portico/contract'
+import {
+  type ProjectOptions as OptionsView,
+  type ProjectOptionsUpdate,
+  type TokenClaimsTemplate,
+  usernameModes,
+} from '@portico/contract'
 import type { z } from 'zod'
 import { rowFields } from '../../platform/database/wire-fields.ts'
 import type { ProjectOptions } from '../project.ts'
@@ -23,7 +28,18 @@ export const optionsView = (options: ProjectOptions): z.output<typeof OptionsVie
   anonymous_users_enabled: options.anonymousUsersEnabled,
   anonymous_max_idle_days: options.anonymousMaxIdleDays,
   oauth_client_documents_enabled: options.oauthClientDocumentsEnabled,
+  username: usernameModeOf(options),
+  username_change_days: options.usernameChangeDays,
+  reserved_usernames: reservedUsernamesOf(options),
 })
+
+/** Returns whether users of a project have usernames. */
+export const usernameModeOf = ({ usernameMode }: Pick<ProjectOptions, 'usernameMode'>) =>
+  usernameModes.find((mode) => mode === usernameMode) ?? 'off'
+
+/** Returns the names in lower case that a project reserves. */
+export const reservedUsernamesOf = ({ reservedUsernames }: Pick<ProjectOptions, 'reservedUsernames'>): string[] =>
+  Array.isArray(reservedUsernames) ? reservedUsernames.filter((name) => typeof name === 'string') : []
 
 /** Returns the template of claims of a project, or null. */
 export function templateOf({ tokenClaims }: Pick<ProjectOptions, 'tokenClaims'>): TokenClaimsTemplate | null {
@@ -33,10 +49,11 @@ export function templateOf({ tokenClaims }: Pick<ProjectOptions, 'tokenClaims'>)
 
 /** Returns the columns of changed options. */
 export function optionColumns(changes: z.output<typeof ProjectOptionsUpdate>) {
-  const { session_limit_action: action, second_factor_at: place, ...others } = changes
+  const { session_limit_action: action, second_factor_at: place, username, ...others } = changes
   return {
     ...rowFields(others),
     sessionLimitRefuses: action && action === 'refuse',
     secondFactorAtSignIn: place && place === 'at_sign_in',
+    usernameMode: username,
   }
 }

@@ -56,6 +56,7 @@ interface TokenResponse {
   readonly user_id?: string
   readonly trusted_device_secret?: string | undefined
   readonly left_anonymous_user_id?: string | undefined
+  readonly is_username_required?: true | undefined
   readonly after_callback_redirect_url?: string | null
   readonly afterCallbackRedirectUrl?: string | null
 }
@@ -162,6 +163,7 @@ async function exchange(deps: ExchangeDeps, project: Project, grant: Credentiale
     user_id: result.user_id,
     trusted_device_secret: result.trusted_device_secret,
     left_anonymous_user_id: result.left_anonymous_user_id,
+    is_username_required: result.is_username_required,
     after_callback_redirect_url: afterCallbackRedirectUrl,
     afterCallbackRedirectUrl,
   }

@@ -1,5 +1,6 @@
 import { KnownError, knownError } from '@portico/contract'
 import { verifyContactChannel } from '../../accounts/contact-channels/verification.ts'
+import { isUsernameHeld } from '../../accounts/users/usernames.ts'
 import { findPurpose, type LiveCode, readCode, useCode } from '../../accounts/verification-codes/codes.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
@@ -95,11 +96,13 @@ async function accountOf(
   project: Project,
   { id, payload }: LiveCode<'sign-up'>,
 ): Promise<NewAccount> {
-  const { email, passwordHash, risk } = payload
+  const { email, username, passwordHash, risk } = payload
   // A redeemed code, or that of a known address: neither is valid, so this is never reached.
   if (passwordHash === undefined || passwordHash === null) throw knownError('VERIFICATION_CODE_NOT_FOUND')
   requireMethodOn(project, { method: 'password' })
   await spendAdmission(deps, project, await requireSignUpAdmission(deps, project, { email, isVerified: true }))
   await deps.db.run(dropPasswordHash, { projectId: project.id, id })
-  return { email, isVerified: true, passwordHash, method: 'password', risk }
+  // The name was free when the code was sent. Without it, the user is asked for another one.
+  const isTaken = username !== undefined && (await isUsernameHeld(deps, project.id, username))
+  return { email, isVerified: true, passwordHash, method: 'password', risk, ...(!isTaken && { username }) }
 }

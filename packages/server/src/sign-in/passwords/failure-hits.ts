@@ -7,19 +7,20 @@ export interface Place {
 }
 
 /**
- * Counters of a wrong password, in this order: the address, the caller, and the address from one device and network.
+ * Counters of a wrong password, in this order: the name, from any caller, and the name from one device and network. The name is an
+ * address or a username: neither has the form of the other.
  * The second one decides for devices that have signed in there before, so that attackers who exhaust the first cannot
  * lock anyone out.
  */
-export const failureHits = (email: string, place: Place): Hit[] => [addressFailure(email), deviceFailure(email, place)]
+export const failureHits = (name: string, place: Place): Hit[] => [addressFailure(name), deviceFailure(name, place)]
 
-/** Counts a wrong password for an address, from any caller. */
-export const addressFailure = (email: string): Hit => ({ limit: 'passwordFailures', subject: email.toLowerCase() })
+/** Counts a wrong password for an address or username, from any caller. */
+export const addressFailure = (name: string): Hit => ({ limit: 'passwordFailures', subject: name.toLowerCase() })
 
-/** Counts a wrong password for an address, from one device and network. */
-export const deviceFailure = (email: string, { device, network }: Place): Hit => ({
+/** Counts a wrong password for an address or username, from one device and network. */
+export const deviceFailure = (name: string, { device, network }: Place): Hit => ({
   limit: 'knownDeviceFailures',
-  subject: JSON.stringify([email.toLowerCase(), device, network]),
+  subject: JSON.stringify([name.toLowerCase(), device, network]),
 })
 
 /** Counts a wrong password of a signed-in user who changes the password or reauthenticates. */

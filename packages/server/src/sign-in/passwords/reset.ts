@@ -26,6 +26,7 @@ import { addressFailure } from './failure-hits.ts'
 interface Account extends BanState {
   readonly displayName: string | null
   readonly externalId: string | null
+  readonly username: string | null
   readonly locale: string | null
   readonly isVerified: boolean
   readonly primaryEmail: string | null
@@ -35,7 +36,7 @@ interface Account extends BanState {
 type LockedAccount = Account & Pick<LockedUser, 'id' | 'hasReceivers'>
 
 // The code is valid only while its address belongs to the account.
-const accountColumns = `u.display_name, u.external_id, u.locale, ${banColumns}, c.is_verified, p.value as primary_email,
+const accountColumns = `u.display_name, u.external_id, u.username, u.locale, ${banColumns}, c.is_verified, p.value as primary_email,
    coalesce(p.is_verified, false) as primary_email_verified`
 const accountTables = `users u
    join contact_channels c on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email'

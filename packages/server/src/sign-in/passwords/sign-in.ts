@@ -1,6 +1,7 @@
 import { type ErrorCode, KnownError, knownError } from '@portico/contract'
 import type { StepRunner } from '../../access/steps.ts'
 import type { WithActivity } from '../../accounts/sessions/activity.ts'
+import { requireUsernames } from '../../accounts/users/usernames.ts'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { WithAuthHookAnswers } from '../../messaging/auth-hooks/auth-hook-question.ts'
 import type { WithClock } from '../../platform/clock.ts'
@@ -30,20 +31,17 @@ import { hashAgain, storeUpgradedHash } from './upgrade-hash.ts'
 
 type PasswordAccount = SignInSubject & { readonly passwordHash: string | null; readonly isKnownDevice: boolean }
 
-interface AuthEmailQuery extends Record<string, unknown> {
-  projectId: string
-  email: string
-  device: string | null
-  network: string | null
-}
+type OfPlace = { projectId: string; device: string | null; network: string | null }
+
+const accountColumns = `${subjectColumns}, u.password_hash,
+     exists (select from sessions s where s.project_id = u.project_id and s.user_id = u.id
+       and s.device = :device::text and s.network = :network::text and not s.is_impersonation) as is_known_device`
 
 // At most one address matches. Without the limit, a planner that has no statistics about new rows begins with the users
 // of the project.
-const selectByAuthEmail = query<AuthEmailQuery, PasswordAccount>(
+const selectByAuthEmail = query<OfPlace & { email: string }, PasswordAccount>(
   'select_user_by_auth_email',
-  `select ${subjectColumns}, u.password_hash,
-     exists (select from sessions s where s.project_id = u.project_id and s.user_id = u.id
-       and s.device = :device::text and s.network = :network::text and not s.is_impersonation) as is_known_device
+  `select ${accountColumns}
    from ${subjectTables}
    join (
      select project_id, user_id from contact_channels
@@ -51,9 +49,21 @@ const selectByAuthEmail = query<AuthEmailQuery, PasswordAccount>(
    ) c on c.project_id = u.project_id and c.user_id = u.id`,
 )
 
-/** An attempt to sign in with a password. */
+// The same look-up by the key of usernames. A freed name signs nobody in.
+const selectByUsername = query<OfPlace & { username: string }, PasswordAccount>(
+  'select_user_by_username',
+  `select ${accountColumns}
+   from ${subjectTables}
+   join (
+     select project_id, user_id from usernames
+     where project_id = :projectId and username = lower(:username collate "C") and released_at_millis is null limit 1
+   ) n on n.project_id = u.project_id and n.user_id = u.id`,
+)
+
+/** An attempt to sign in with a password, and either an address or a username. */
 export interface PasswordSignIn {
-  readonly email: string
+  readonly email: string | null
+  readonly username: string | null
   readonly password: string
   readonly trustedDeviceSecrets: string | null
   readonly context: RequestContext
@@ -73,7 +83,7 @@ type SignInWithPasswordDeps = StoreSignInDeps & CheckPasswordDeps
 type CheckPasswordDeps = WithReads & WithConfig & WithLimiter & WithPasswordHasher & AskDeps
 
 /**
- * Verifies email and password. Throws TOO_MANY_REQUESTS after too many failures, for any address, except for a device that
+ * Verifies the password of an address or username. Throws USERNAMES_NOT_ENABLED, and TOO_MANY_REQUESTS after too many failures, for any address, except for a device that
  * has signed in there before. Asks the old system of the project about an unknown address.
  */
 async function checkPassword(
@@ -82,11 +92,13 @@ async function checkPassword(
   input: PasswordSignIn,
 ): Promise<CheckedPassword> {
   requireMethodOn(project, { method: 'password' })
+  if (input.username !== null) requireUsernames(project)
   const { user, matches, needsRehash } = await verifyCredentials(deps, project, input)
-  const lazyUser = user ? null : await prepareLazyUser(deps, project, input)
+  const { email } = input
+  const lazyUser = user || email === null ? null : await prepareLazyUser(deps, project, { ...input, email })
   const isCorrect = user?.passwordHash ? matches : lazyUser?.kind === 'correct'
   if (!isCorrect) return { user, matches, nextHash: null, lazyUser }
-  deps.limiter.release(project.id, failureHits(input.email, placeOf(input.context)))
+  deps.limiter.release(project.id, failureHits(nameOf(input), placeOf(input.context)))
   const isReplaced = Boolean(user) && needsRehash
   return { user, matches, nextHash: isReplaced ? await hashAgain(deps, project, input.password) : null, lazyUser }
 }
@@ -115,20 +127,21 @@ type StoreSignInDeps = WithWrites &
   WithSealer &
   WithOutbox
 
-/** Signs in after {@link checkPassword}. Unknown address, missing password and wrong password are the same refusal. */
+/** Signs in after {@link checkPassword}. Unknown name, missing password and wrong password are the same refusal. */
 async function storeSignIn(
   deps: StoreSignInDeps,
   project: Project,
   input: PasswordSignIn,
   checked: CheckedPassword,
 ): Promise<SignInResult | Refusal> {
-  const { email, trustedDeviceSecrets, context } = input
+  const { email, username, trustedDeviceSecrets, context } = input
   const { lazyUser, nextHash, user, matches } = checked
   if (!user?.passwordHash || !matches) {
     const oldSystem = lazyUser && { old_system: lazyUser.kind }
-    const details = { method: 'password', email, reason: reasonOf(user), ...oldSystem }
+    const name: Record<string, string | null> = username === null ? { email } : { username }
+    const details = { method: 'password', ...name, reason: reasonOf(user), ...oldSystem }
     await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: user?.id ?? null, context, details })
-    return refusal(knownError('EMAIL_PASSWORD_MISMATCH'))
+    return refusal(mismatchOf(input))
   }
   if (nextHash !== null) {
     await storeUpgradedHash(deps, project, { userId: user.id, previous: user.passwordHash, next: nextHash })
@@ -136,7 +149,7 @@ async function storeSignIn(
   const signIn = { method: 'password', isNewUser: false, trustedDeviceSecrets, context } as const
   const outcome = await openSessionOrChallenge(deps, project, user, signIn)
   // The user was deleted, or all sessions were revoked meanwhile.
-  return outcome ? resultOf(outcome) : refusal(knownError('EMAIL_PASSWORD_MISMATCH'))
+  return outcome ? resultOf(outcome) : refusal(mismatchOf(input))
 }
 
 /** Creates the user whose password the old system has confirmed, and reads what the session needs. */
@@ -148,7 +161,7 @@ async function createLazyUser(
 ): Promise<{ user: PasswordAccount | undefined; matches: boolean }> {
   // The password of a user who exists meanwhile was not verified.
   if (!(await storeLazyUser(deps, project, prepared, context))) return { user: undefined, matches: false }
-  const [user] = await deps.db.run(selectByAuthEmail, { projectId: project.id, email, ...placeOf(context) })
+  const [user] = await deps.db.run(selectByAuthEmail, { projectId: project.id, email: email ?? '', ...placeOf(context) })
   return { user, matches: user !== undefined }
 }
 
@@ -165,7 +178,7 @@ function reasonOf(user: PasswordAccount | undefined): ErrorCode {
 async function verifyCredentials(
   deps: WithReads & WithLimiter & WithPasswordHasher,
   project: Project,
-  input: { email: string; password: string; context: RequestContext },
+  input: PasswordSignIn,
 ): Promise<PasswordVerification & { user: PasswordAccount | undefined }> {
   try {
     const user = await findWithinLimits(deps, project, input)
@@ -174,29 +187,39 @@ async function verifyCredentials(
     return { user, ...verification }
   } catch (error) {
     const isOverLimit = KnownError.is(error, 'TOO_MANY_REQUESTS')
-    if (!isOverLimit) deps.limiter.release(project.id, failureHits(input.email, placeOf(input.context)))
+    if (!isOverLimit) deps.limiter.release(project.id, failureHits(nameOf(input), placeOf(input.context)))
     throw error
   }
 }
 
 /**
- * Reads the account of an address after counting the attempt as a failure. Counting comes first, so that many
+ * Reads the account of an address or a username after counting the attempt as a failure. Counting comes first, so that many
  * concurrent guesses are limited like sequential ones. A successful sign-in releases the failure.
  */
 async function findWithinLimits(
   { db, limiter }: WithReads & WithLimiter,
   project: Project,
-  { email, context }: { email: string; context: RequestContext },
+  input: PasswordSignIn,
 ): Promise<PasswordAccount | undefined> {
-  const place = placeOf(context)
+  const { email, username } = input
+  const place = placeOf(input.context)
+  const ofPlace = { projectId: project.id, ...place }
   const [[ofAddress, ofDevice], [user]] = await Promise.all([
-    limiter.takeEach(project.id, failureHits(email, place)),
-    db.run(selectByAuthEmail, { projectId: project.id, email, ...place }),
+    limiter.takeEach(project.id, failureHits(nameOf(input), place)),
+    username === null
+      ? db.run(selectByAuthEmail, { ...ofPlace, email: email ?? '' })
+      : db.run(selectByUsername, { ...ofPlace, username }),
   ])
   const excess = user?.isKnownDevice ? ofDevice : ofAddress
-  if (excess) throw tooMany(excess, { userId: user?.id ?? null, email, factor: 'password' })
+  if (excess) throw tooMany(excess, { userId: user?.id ?? null, email: nameOf(input), factor: 'password' })
   return user
 }
+
+/** Returns the one refusal of a kind of name. */
+const mismatchOf = ({ username }: PasswordSignIn) =>
+  knownError(username === null ? 'EMAIL_PASSWORD_MISMATCH' : 'USERNAME_PASSWORD_MISMATCH')
+
+const nameOf = ({ email, username }: PasswordSignIn): string => username ?? email ?? ''
 
 const placeOf = ({ userAgent, networkAddress }: RequestContext) => ({
   device: deviceOf(userAgent),

@@ -81,6 +81,7 @@ const insertSignUpCode = statement<Parameters, never>(
 
 interface SignUpByEmail {
   readonly email: string
+  readonly username?: string | undefined
   readonly verificationCallbackUrl?: string | undefined
   readonly context: RequestContext
 }
@@ -107,10 +108,10 @@ type SendSignUpCodeDeps = WithTransaction & WithClock & WithConfig & WithRandom 
 export async function sendSignUpCode(
   deps: SendSignUpCodeDeps,
   project: Project,
-  { email, verificationCallbackUrl: callbackUrl, context }: SignUpByEmail,
+  { email, username, verificationCallbackUrl: callbackUrl, context }: SignUpByEmail,
   { isEmailed, passwordHash, risk }: { isEmailed: boolean; passwordHash: string; risk: SignUpRisk },
 ): Promise<Refusal> {
-  const code = prepareCode(deps, 'sign-up', { email, risk })
+  const code = prepareCode(deps, 'sign-up', { email, risk, ...(username && { username }) })
   const mail = prepareSignUpEmail(deps, project, email, { callbackUrl, code })
   const recipient = { to: email, isVerified: true, displayName: null, locale: null }
   const notice = prepareNotice(deps, project.id, { ...recipient, notice: 'sign_up_attempted', context })

@@ -1,5 +1,7 @@
+import { knownError } from '@portico/contract'
 import type { StepRunner } from '../../access/steps.ts'
 import type { SignUpRisk } from '../../accounts/users/create/new-user.ts'
+import { isUsernameHeld, requireUsernameOfSignUp } from '../../accounts/users/usernames.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
@@ -25,6 +27,7 @@ import { countSignUpEmail, sendSignUpCode } from './sign-up-by-email.ts'
 export interface PasswordSignUp {
   readonly email: string
   readonly password: string
+  readonly username?: string | undefined
   readonly verificationCallbackUrl?: string | undefined
   /** The code of an invitation to the address. */
   readonly invitationCode?: string | undefined
@@ -73,10 +76,15 @@ export async function signUpWithPassword<D extends SignUpWithPasswordDeps>(
 async function admitSignUp(
   deps: WithTransaction & WithClock & WithConfig,
   project: Project,
-  { email, password, invitationCode }: PasswordSignUp,
+  { email, password, username, invitationCode }: PasswordSignUp,
 ): Promise<SignUpAdmission> {
   requireMethodOn(project, { method: 'password' })
   requirePasswordPolicy(password, { project, email })
+  requireUsernameOfSignUp(project, username)
+  // Names are public. Without accounts that are hidden, the statement that creates the user decides.
+  if (username && project.options.hideAccounts && (await isUsernameHeld(deps, project.id, username))) {
+    throw knownError('USERNAME_ALREADY_EXISTS', { username })
+  }
   return invitationCode
     ? requireAdmissionByCode(deps, project, { email, invitationCode })
     : requireSignUpAdmission(deps, project, { email, isVerified: false })
@@ -93,10 +101,11 @@ interface AdmittedSignUp {
 async function storeSignUp(
   deps: StoreSignUpDeps,
   project: Project,
-  { email, verificationCallbackUrl, context }: PasswordSignUp,
+  { email, username, verificationCallbackUrl, context }: PasswordSignUp,
   { admission, risk, passwordHash }: AdmittedSignUp,
 ): Promise<SignInResult | Refusal> {
-  const account = { email, isVerified: false, passwordHash, method: 'password', risk, verificationCallbackUrl } as const
+  const proven = { isVerified: false, passwordHash, method: 'password', risk } as const
+  const account = { email, username, verificationCallbackUrl, ...proven }
   if (admission.invitationId === null && !context.anonymousUser) return signUpUser(deps, project, account, context)
   return transactionThenWakeOutbox(deps, async (deps) => {
     await spendAdmission(deps, project, admission)

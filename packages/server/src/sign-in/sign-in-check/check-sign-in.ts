@@ -2,6 +2,7 @@ import type { SignInCheck, SignInReason } from '@portico/contract'
 import type { z } from 'zod'
 import { isBanLasting } from '../../accounts/users/ban.ts'
 import type { CounterState } from '../../platform/limits/limiter.ts'
+import { usernameModeOf } from '../../projects/policy/options-view.ts'
 import { isRequiredAtSignIn } from '../../projects/policy/second-factor-rule.ts'
 import { sessionLimitOf } from '../../projects/policy/session-rules.ts'
 import type { Project } from '../../projects/project.ts'
@@ -11,7 +12,10 @@ type Check = z.output<typeof SignInCheck>
 type Method = Check['methods'][number]
 type Reason = z.output<typeof SignInReason>
 type Config = Project['config']
-type Options = Pick<Project['options'], 'sessionLimit' | 'sessionLimitRefuses' | 'secondFactorAtSignIn'>
+type Options = Pick<
+  Project['options'],
+  'sessionLimit' | 'sessionLimitRefuses' | 'secondFactorAtSignIn' | 'usernameMode'
+>
 
 /** The rules of a project that concern sign-ins. */
 interface Rules {
@@ -78,14 +82,16 @@ function teamReasons({ ruledTeams }: SignInFacts, method: Method['method']): Rea
 
 function passwordReasons(project: Rules, facts: SignInFacts, now: number): Reason[] {
   const { config } = project
+  const names = namesOf(project, facts)
   if (!config.credentialEnabled) return [reason('method_off')]
-  if (!facts.user.hasPassword || facts.addresses.length === 0) return [reason('not_set_up')]
+  if (!facts.user.hasPassword || names.length === 0) return [reason('not_set_up')]
   const exhausted = facts.counters.filter(({ state }) => isExhausted(state))
-  const ofAddresses = exhausted.filter(({ kind }) => kind === 'address')
-  const isBlocking = ofAddresses.length === facts.addresses.length
+  const isUsed = (email: string | null) => names.some((name) => name.email === email)
+  const ofNames = exhausted.filter(({ kind, email }) => kind === 'address' && isUsed(email))
+  const isBlocking = ofNames.length === names.length
   return [
-    ...ofAddresses.map((counter) => blockReason('blocked', [counter], facts, { now, isBlocking })),
-    ...facts.addresses.flatMap(({ email, isVerified }) => {
+    ...ofNames.map((counter) => blockReason('blocked', [counter], facts, { now, isBlocking })),
+    ...names.flatMap(({ email, isVerified }) => {
       const onDevices = exhausted.filter((counter) => counter.kind === 'known_device' && counter.email === email)
       return [
         ...(onDevices.length > 0 ? [blockReason('device_blocked', onDevices, facts, { now, isBlocking: false })] : []),
@@ -94,6 +100,12 @@ function passwordReasons(project: Rules, facts: SignInFacts, now: number): Reaso
     }),
     ...secondFactorReasons(project, facts, now),
   ]
+}
+
+/** Returns what a user signs in by with a password: addresses, and the username if the project has them. */
+function namesOf({ options }: Rules, { addresses, user }: SignInFacts) {
+  const hasName = user.username !== null && usernameModeOf(options) !== 'off'
+  return hasName ? [...addresses, { email: user.username, isVerified: true }] : addresses
 }
 
 /** A code proves an unverified address, unless another user may still sign up with it. */

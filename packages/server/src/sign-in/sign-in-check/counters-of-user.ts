@@ -15,7 +15,7 @@ export interface CountedSubject {
    * wrong codes of a second factor, and those of apps in a row.
    */
   readonly kind: 'address' | 'known_device' | 'other_device' | 'signed_in' | 'second_factor' | 'totp_in_row'
-  /** The address, for wrong passwords. */
+  /** The address or username, for wrong passwords. */
   readonly email: string | null
   readonly hit: Hit
 }

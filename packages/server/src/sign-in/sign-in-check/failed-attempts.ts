@@ -7,6 +7,7 @@ import type { Project } from '../../projects/project.ts'
 export interface FailedAttempt {
   readonly factor: 'password' | 'second_factor'
   /** The address of a wrong password as entered, in lower case. Null if the user was signed in. */
+  /** The address or username. */
   readonly email: string | null
   readonly atMillis: number
   readonly networkAddress: string | null
@@ -22,7 +23,7 @@ const selectFailedAttempts = query<{ projectId: string; userId: string; since: n
   'select_failed_attempts_of_user',
   `select case when type = 'second_factor_failed' or details->>'factor' in ('totp', 'recovery_code') then 'second_factor'
        else 'password' end as factor,
-     lower(details->>'email') as email, at_millis, network_address, country, user_agent
+     lower(coalesce(details->>'email', details->>'username')) as email, at_millis, network_address, country, user_agent
    from audit_events
    where project_id = :projectId and user_id = :userId and at_millis > :since::bigint
      and (type in ('second_factor_failed', 'account_locked_out')

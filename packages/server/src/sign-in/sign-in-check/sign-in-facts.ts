@@ -38,6 +38,7 @@ export interface SignInFacts {
     | 'passkeyAuthEnabled'
     | 'requiresTotpMfa'
     | 'secondFactorDueAtMillis'
+    | 'username'
   >
   readonly addresses: readonly SignInAddress[]
   readonly hasRecoveryCodes: boolean
@@ -99,7 +100,8 @@ export async function loadSignInFacts(
     listFailedAttempts(deps, project, userId),
     project.options.sessionLimitRefuses ? countLiveSessions(deps, project, userId) : null,
   ])
-  const subjects = await countersOf(deps, project, { userId, addresses, failures })
+  const names = user.username === null ? addresses : [...addresses, { email: user.username }]
+  const subjects = await countersOf(deps, project, { userId, addresses: names, failures })
   const states = await deps.limiter.readEach(
     project.id,
     subjects.map(({ hit }) => hit),

@@ -14,6 +14,8 @@ export const OldUser = z.object({
     clientReadOnlyMetadata: json,
     serverMetadata: json,
     externalId: text,
+    username: text,
+    usernameSetAtMillis: z.number().nullable().optional(),
     otpAuthEnabled: z.boolean().optional(),
     chosenLocale: text,
     locale: text,

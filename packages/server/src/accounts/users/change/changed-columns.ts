@@ -7,6 +7,8 @@ export const changedColumns = (changes: UserChanges) => ({
   ...rowFields(changes),
   // An empty name is stored as null.
   displayName: changes.display_name === '' ? null : changes.display_name,
+  // So is an empty username.
+  username: changes.username === '' ? null : changes.username,
   chosenLocale: changes.locale,
   ...(changes.ban === undefined ? {} : banFieldsOf(changes.ban)),
 })

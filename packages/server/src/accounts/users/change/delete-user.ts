@@ -28,7 +28,7 @@ type Parameters = AuditParameters &
 const deleteUserRow = statement<Parameters, { id: string; hasEvents: boolean }>(
   'delete_user',
   `with deleted as (
-     delete from users where project_id = :projectId and id = :userId returning id, is_anonymous
+     delete from users where project_id = :projectId and id = :userId returning id, is_anonymous, username
    ), addresses as (
      select lower(value collate "C") as value from contact_channels
      where project_id = :projectId and user_id = :userId and type = 'email' and is_verified
@@ -41,6 +41,9 @@ const deleteUserRow = statement<Parameters, { id: string; hasEvents: boolean }>(
    ), left_waitlist as (
      delete from waitlist_entries w using addresses a
      where w.project_id = :projectId and lower(w.email collate "C") = a.value and exists (select from deleted)
+   ), released_username as (
+     update usernames n set released_at_millis = :now::bigint from deleted d
+     where n.project_id = :projectId and n.username = lower(d.username collate "C") and n.user_id = d.id
    ), counted as (
      update project_user_counts set user_count = user_count - 1
      where project_id = :projectId and shard = :shard and exists (select from deleted where not is_anonymous)

@@ -50,6 +50,11 @@ export async function recordUserChanges(
     const details = { email: after.value }
     await recordAuditEvent(deps, project, { type: 'email_verified', userId: user.id, context, details })
   }
+  const { username } = changes
+  if (username !== undefined && username !== user.username) {
+    const details = { previous_username: user.username, username }
+    await recordAuditEvent(deps, project, { type: 'username_changed', userId: user.id, context, details })
+  }
   const ban = changedBan(deps, user, changes)
   if (ban) await recordAuditEvent(deps, project, { ...ban, userId: user.id, context })
   if (happened.length > 0 && recipient.email !== null) deps.wakeOutbox('emails')

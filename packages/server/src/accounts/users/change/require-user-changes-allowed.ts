@@ -3,6 +3,7 @@ import type { WithReads } from '../../../platform/database/database.ts'
 import type { UserRow } from '../../../platform/database/tables/users.ts'
 import type { Project } from '../../../projects/project.ts'
 import { isTeamMember, isUsedForAuthByOther } from '../user-statements.ts'
+import { requireUsernameAllowed } from '../usernames.ts'
 import { requirePasswordFields } from './password-fields.ts'
 import { requireOwnImage } from './profile-image.ts'
 import type { UserChanges } from './user-changes.ts'
@@ -19,6 +20,9 @@ export async function requireUserChangesAllowed(
 ): Promise<void> {
   const params = { projectId: project.id, userId: before.id }
   if (access === 'client') requireOwnImage(changes.profile_image_url, before.profileImageUrl)
+  if (changes.username && changes.username !== before.username) {
+    requireUsernameAllowed(project, changes.username, access)
+  }
   const teamId = changes.selected_team_id
   if (teamId && (await deps.db.run(isTeamMember, { ...params, teamId })).length === 0) {
     throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: before.id })

@@ -26,6 +26,7 @@ import { changePrimaryEmail, withVerifiedPrimary } from '../primary-email.ts'
 import { publishDifference } from '../publish-user-updated.ts'
 import { requireSignedUp } from '../require-signed-up.ts'
 import { endSessions, type LockedUser, lockUser, setUserColumns, storePassword } from '../user-statements.ts'
+import { usernameTaken, usernameTimes } from '../usernames.ts'
 import { getUser } from '../users.ts'
 import { addAuthenticator } from './add-authenticator.ts'
 import { banFieldsOf, changedColumns } from './changed-columns.ts'
@@ -92,6 +93,8 @@ export async function storeUserChanges(
   } catch (error) {
     // A concurrent request has stored the same address.
     if (isUniqueViolation(error, 'contact_channels_auth')) throw emailTaken(changes.primary_email ?? '')
+    const taken = usernameTaken(changes.username, error)
+    if (taken) throw taken
     if (changes.external_id && isUniqueViolation(error, 'users_external_id')) throw externalIdTaken(changes.external_id)
     // The user has left the team, or the team was deleted, since it was read.
     if (changes.selected_team_id && isForeignKeyViolation(error, 'users_selected_team')) {
@@ -129,7 +132,8 @@ async function applyChanges(
   { changes, passwordHash }: { changes: UserChanges; passwordHash: NewPasswordHash },
 ): Promise<UserUpdateEffects> {
   const params = { projectId: project.id, userId: user.id }
-  const columns = columnsOf(project, changes)
+  const times = usernameTimes(deps, project, { user, access }, changes.username)
+  const columns = columnsOf(project, changes, times)
   const [removed] = await deps.db.run(setUserColumns, {
     ...{ ...params, ...columns },
     removesAuthenticators: changes.totp_secret_base64 === null,
@@ -138,10 +142,12 @@ async function applyChanges(
   const channelsBefore = await deps.db.run(selectChannels, params)
   const allowed = withVerifiedPrimary(channelsBefore, changes, access)
   const channelsAfter = await changePrimaryEmail(deps, params, channelsBefore, allowed)
-  if (columns.setsDisplayName || columns.setsExternalId || channelsAfter !== channelsBefore) {
+  if (columns.setsDisplayName || columns.setsExternalId || columns.setsUsername || channelsAfter !== channelsBefore) {
     const displayName = columns.setsDisplayName ? columns.displayName : user.displayName
     const externalId = columns.setsExternalId ? columns.externalId : user.externalId
-    await storeSearchText(deps, params, { displayName, externalId, addresses: channelsAfter.map(({ value }) => value) })
+    const username = columns.setsUsername ? columns.username : user.username
+    const addresses = channelsAfter.map(({ value }) => value)
+    await storeSearchText(deps, params, { displayName, username, externalId, addresses })
   }
   if (passwordHash !== undefined) {
     const now = deps.clock.now()
@@ -158,9 +164,10 @@ async function applyChanges(
 }
 
 /** Returns the parameters of the update of the user's row. */
-function columnsOf(project: Project, changes: UserChanges) {
+function columnsOf(project: Project, changes: UserChanges, times: ReturnType<typeof usernameTimes> = {}) {
   const columns = {
     ...changedColumns(changes),
+    ...times,
     // Enabling OTP while the project does not enable it has no effect.
     otpAuthEnabled: changes.otp_auth_enabled && !project.config.magicLinkEnabled ? undefined : changes.otp_auth_enabled,
     // Without a chosen language, the user keeps the present language of emails until the next sign-in.

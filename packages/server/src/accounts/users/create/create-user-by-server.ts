@@ -16,6 +16,7 @@ import type { Project } from '../../../projects/project.ts'
 import { hashOfPasswordFields, requirePasswordFields } from '../change/password-fields.ts'
 import { externalIdTaken } from '../change/require-user-changes-allowed.ts'
 import { sealTotpSecret } from '../totp-secret.ts'
+import { requireUsernameAllowed } from '../usernames.ts'
 import { getUser } from '../users.ts'
 import { createUser } from './create-user.ts'
 
@@ -91,6 +92,7 @@ async function requireAllowed(deps: WithReads, project: Project, fields: Fields)
       throw knownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false })
     }
   }
+  if (fields.username) requireUsernameAllowed(project, fields.username, 'server')
   requirePasswordFields(fields, { project, email, displayName: fields.display_name })
   if ((typeof password === 'string' || hash !== undefined) && !project.config.credentialEnabled) {
     throw knownError('SIGN_IN_METHOD_NOT_ENABLED', { setting: 'credential_enabled' })

@@ -8,6 +8,7 @@ import { statement } from '../../../platform/database/statement.ts'
 import { storedUserColumns } from '../../../platform/database/tables/users.ts'
 import type { WithOutbox } from '../../../platform/outbox/outbox-queues.ts'
 import type { Project } from '../../../projects/project.ts'
+import { usernameTaken } from '../usernames.ts'
 import type { NewUser, NewUserRecords } from './new-user.ts'
 import { newUserParameters } from './new-user-parameters.ts'
 import { newUserRecords } from './new-user-records.ts'
@@ -29,7 +30,7 @@ export type CreateUserDeps = WithTransaction & WithClock & WithConfig & WithRand
 
 /**
  * Creates a user with the first team if the project has one for each user, the given records, and the webhook events.
- * Throws USER_EMAIL_ALREADY_EXISTS if the address is reserved for another user.
+ * Throws USER_EMAIL_ALREADY_EXISTS if the address is reserved for another user, and USERNAME_ALREADY_EXISTS.
  */
 export async function createUser(
   deps: CreateUserDeps,
@@ -41,7 +42,7 @@ export async function createUser(
     const [made] = await deps.db.run(insertUser, newUserParameters(deps, project, user, records))
     if (made?.hasEvents) deps.wakeOutbox('webhooks')
   } catch (error) {
-    throw addressTaken(user, error) ?? error
+    throw addressTaken(user, error) ?? usernameTaken(user.username, error) ?? error
   }
 }
 

@@ -6,6 +6,7 @@ import type { AnonymousVisitor } from '../../../platform/request-context.ts'
 import type { Project } from '../../../projects/project.ts'
 import { publishUserChange } from '../publish-user-updated.ts'
 import { lockUser } from '../user-statements.ts'
+import { usernameTaken } from '../usernames.ts'
 import { addressTaken, type CreateUserDeps } from './create-user.ts'
 import type { NewUser, NewUserRecords } from './new-user.ts'
 import { newUserParameters } from './new-user-parameters.ts'
@@ -38,6 +39,7 @@ const updateVisitor = statement<ReturnType<typeof newUserParameters>, { hasEvent
      update users set is_anonymous = false, signed_up_at_millis = :signedUpAtMillis::bigint,
        display_name = coalesce(:displayName::text, display_name),
        profile_image_url = coalesce(:profileImageUrl::text, profile_image_url),
+       username = :username::text, username_set_at_millis = :usernameSetAtMillis::bigint,
        client_metadata = coalesce(:clientMetadata::jsonb, client_metadata),
        client_read_only_metadata = coalesce(:clientReadOnlyMetadata::jsonb, client_read_only_metadata),
        server_metadata = coalesce(:serverMetadata::jsonb, server_metadata),
@@ -82,7 +84,7 @@ export async function signUpAnonymousUser(
       const [made] = await deps.db.run(updateVisitor, { ...params, ...events })
       if (made?.hasEvents) deps.wakeOutbox('webhooks')
     } catch (error) {
-      throw addressTaken(user, error) ?? error
+      throw addressTaken(user, error) ?? usernameTaken(user.username, error) ?? error
     }
   })
 }

@@ -31,6 +31,7 @@ export function toUserRow({ config }: Project, user: NewUser, now: number): User
   const stored = {
     ...user,
     displayName: user.displayName || null,
+    usernameSetAtMillis: user.username ? now : null,
     signUpRiskBot: user.signUpRisk?.bot,
     signUpRiskFreeTrialAbuse: user.signUpRisk?.freeTrialAbuse,
     signedUpAtMillis: user.signedUpAtMillis ?? now,

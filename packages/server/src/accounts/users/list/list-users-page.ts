@@ -93,6 +93,8 @@ function sortedListOf(query: Query): SortedListOptions {
       method: query.sign_in_method ?? null,
       teamId: query.team_id ?? null,
       externalId: query.external_id ?? null,
+      username: query.username?.toLowerCase() ?? null,
+      hasUsername: order === 'username' || null,
       signedUpAfter: query.signed_up_after_millis ?? allTimes.after,
       signedUpBefore: query.signed_up_before_millis ?? allTimes.before,
       lastActiveAfter: query.last_active_after_millis ?? allTimes.after,

@@ -4,15 +4,18 @@ import { statement } from '../../../platform/database/statement.ts'
 /** The parts of a user beside the addresses that a search looks through. */
 interface SearchedUser {
   readonly displayName?: string | null | undefined
+  readonly username?: string | null | undefined
   readonly externalId?: string | null | undefined
 }
 
 /**
- * Returns the searchable text of a user: display name, addresses and external id, a line each, in lower case. JavaScript
+ * Returns the searchable text of a user: display name, username, addresses and external id, a line each, in lower case. JavaScript
  * lowers it, because lower case in the database depends on its locale.
  */
-export const searchTextOf = ({ displayName, externalId }: SearchedUser, addresses: readonly string[]): string =>
-  [displayName, ...addresses, externalId].filter(Boolean).join('\n').toLowerCase()
+export const searchTextOf = (
+  { displayName, username, externalId }: SearchedUser,
+  addresses: readonly string[],
+): string => [displayName, username, ...addresses, externalId].filter(Boolean).join('\n').toLowerCase()
 
 /** Returns a `like` pattern for texts that contain a fragment. */
 export const containsPattern = (fragment: string): string => `%${fragment.replace(/[\\%_]/g, '\\$&')}%`

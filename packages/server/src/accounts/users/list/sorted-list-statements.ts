@@ -133,9 +133,9 @@ const directed = ({ desc }: SortedListShape, ...columns: string[]) =>
 
 /** Condition on users `u` that the index of the order checks. */
 function stretchCondition(shape: SortedListShape): string {
-  const { type } = orderColumns[shape.order]
+  const { type, condition } = orderColumns[shape.order]
   const [first, last] = shape.desc ? ['<=', '>='] : ['>=', '<=']
-  return `u.project_id = :projectId
+  return `u.project_id = :projectId${condition ? ` and ${condition}` : ''}
     and (${placeOf(shape)}, u.id) ${first} (:fromPlace::text::${type}, :fromId::uuid)
     and (${placeOf(shape)}, u.id) ${last} (:toPlace::text::${type}, :toId::uuid)`
 }

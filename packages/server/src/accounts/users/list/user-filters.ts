@@ -11,6 +11,10 @@ export interface UserFilters extends Record<string, unknown> {
   readonly method: string | null
   readonly teamId: string | null
   readonly externalId: string | null
+  /** In lower case. */
+  readonly username: string | null
+  /** True matches users who have a username. */
+  readonly hasUsername: boolean | null
   /** Included. */
   readonly signedUpAfter: number
   /** Not included. */
@@ -62,6 +66,8 @@ export const filterCondition = `(:isBanned::boolean is null or ${isBanned} = :is
   and ${signedUpRange} and ${activeRange}
   and (:pattern::text is null or u.search_text like :pattern::text or coalesce(u.id = :searchedId::uuid, false))
   and (:externalId::text is null or u.external_id = :externalId::text)
+  and (:username::text is null or lower(u.username collate "C") = :username::text)
+  and (:hasUsername::boolean is null or u.username is not null)
   and (:method::text is null or ${hasMethod})
   and (:teamId::uuid is null or ${isMember})
   and (:isVerified::boolean is null or ${isVerified} = :isVerified::boolean)`
@@ -69,6 +75,9 @@ export const filterCondition = `(:isBanned::boolean is null or ${isBanned} = :is
 /** SQL of the ids in the sets of users that an index holds. A user may occur twice. */
 export const indexedSets = {
   external_id: 'select id from users where project_id = :projectId and external_id = :externalId::text',
+  username: `select user_id as id from usernames where project_id = :projectId and username = :username::text
+      and released_at_millis is null`,
+  named: 'select user_id as id from usernames where project_id = :projectId and released_at_millis is null',
   banned: 'select id from users where project_id = :projectId and ban_reason is not null',
   restricted: 'select user_id as id from restricted_users where project_id = :projectId',
   anonymous: 'select user_id as id from anonymous_users where project_id = :projectId',
@@ -93,6 +102,7 @@ export type IndexedSet = keyof typeof indexedSets
 export function indexedSetOf(order: UserOrder, filters: UserFilters): IndexedSet | null {
   const { method } = filters
   if (filters.externalId !== null) return 'external_id'
+  if (filters.username !== null) return 'username'
   if (filters.isRestricted) return 'restricted'
   if (filters.isBanned) return 'banned'
   if (filters.isAnonymous) return 'anonymous'
@@ -102,7 +112,7 @@ export function indexedSetOf(order: UserOrder, filters: UserFilters): IndexedSet
   if (filters.isVerified === false) return 'unverified'
   if (order !== 'signed_up_at' && isRange(filters.signedUpAfter, filters.signedUpBefore)) return 'signed_up'
   if (order !== 'last_active_at' && isRange(filters.lastActiveAfter, filters.lastActiveBefore)) return 'active'
-  return null
+  return order === 'username' ? 'named' : null
 }
 
 /** The range of a filter that is not given. */

@@ -9,11 +9,13 @@ export interface UserPlace {
   readonly place: string
 }
 
-/** SQL of the place of a user `u` in an order, and its type. Activity is accurate to an hour. */
-export const orderColumns: Readonly<Record<UserOrder, { sql: string; type: 'bigint' | 'text' }>> = {
+/** SQL of the place of a user `u` in an order, its type, and a condition on the users who have one. Activity is accurate to an hour. */
+export const orderColumns: Readonly<Record<UserOrder, { sql: string; type: 'bigint' | 'text'; condition?: string }>> = {
   signed_up_at: { sql: 'u.signed_up_at_millis', type: 'bigint' },
   last_active_at: { sql: 'u.active_order', type: 'bigint' },
   primary_email: { sql: 'u.email_order', type: 'text' },
+  // Few users may have one, so that its index has no others.
+  username: { sql: 'lower(u.username collate "C")', type: 'text', condition: 'u.username is not null' },
 }
 
 /** Writes a cursor as `<id>.<place in base64url>`. The place is that of the time when the former page was read. */

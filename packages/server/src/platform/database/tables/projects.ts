@@ -60,6 +60,12 @@ export const projectOptionColumns = columns({
   hadAnonymousUsers: 'boolean',
   /** True if agents may name themselves by the address of a document about them. */
   oauthClientDocumentsEnabled: 'boolean',
+  /** `off`, `optional` or `required`. */
+  usernameMode: 'text',
+  /** Days between two changes of a username by its user; null: any time. */
+  usernameChangeDays: 'smallint?',
+  /** A list of names in lower case. */
+  reservedUsernames: 'jsonb',
 })
 
 /** The look of the screens and emails of a project; null leaves it to the host's page, or to Portico. */

@@ -14,6 +14,12 @@ export const changeableUserColumns = columns({
   serverMetadata: 'jsonb?',
   selectedTeamId: 'uuid?',
   otpAuthEnabled: 'boolean',
+  /** As typed; unique in the project in lower case. */
+  username: 'text?',
+  /** When the username was last set or removed. */
+  usernameSetAtMillis: 'bigint?',
+  /** When the user last replaced or removed it. */
+  usernameChangedAtMillis: 'bigint?',
   /** Language of emails: the chosen one, otherwise that of the last sign-in. */
   locale: 'text?',
   /** Language that the user chose, as a BCP 47 tag. */

@@ -9,9 +9,12 @@ type OfProject = { projectId: string }
 const deleteUsers = statement<OfProject & { userIds: string[] }, { id: string }>(
   'delete_imported_users',
   `with deleted as (
-     delete from users where project_id = :projectId and id = any(:userIds::uuid[]) returning id
+     delete from users where project_id = :projectId and id = any(:userIds::uuid[]) returning id, username
    ), deleted_mails as (
      delete from outbox where project_id = :projectId and user_id in (select id from deleted)
+   ), freed_usernames as (
+     delete from usernames where project_id = :projectId
+       and username in (select lower(username collate "C") from deleted) and user_id in (select id from deleted)
    ), uncounted as (
      update project_user_counts c set user_count = c.user_count - gone.count
      from (select shard_of_user(id) as shard, count(*) from deleted group by 1) as gone

@@ -113,5 +113,7 @@ async function storeNewSearchText(
   const addresses = [...stored.channels.map(({ value }) => value), ...channels.map(({ value }) => String(value))]
   const displayName = columns.displayName === undefined ? stored.displayName : columns.displayName
   const externalId = columns.externalId === undefined ? stored.externalId : columns.externalId
-  await storeSearchText(deps, { projectId: project.id, userId: stored.id }, { displayName, externalId, addresses })
+  const username = columns.username === undefined ? stored.username : columns.username
+  const searched = { displayName, username, externalId, addresses }
+  await storeSearchText(deps, { projectId: project.id, userId: stored.id }, searched)
 }

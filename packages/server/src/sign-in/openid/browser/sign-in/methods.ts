@@ -2,6 +2,7 @@
 import { endpoints, knownError } from '@portico/contract'
 import type { z } from 'zod'
 import type { StepRunner } from '../../../../access/steps.ts'
+import { usernameModeOf } from '../../../../projects/policy/options-view.ts'
 import type { SignInResult } from '../../../complete-sign-in.ts'
 import { signInWithPassword as signInInSteps } from '../../../passwords/sign-in.ts'
 import { signUpWithPassword as signUpInSteps } from '../../../passwords/sign-up.ts'
@@ -14,27 +15,35 @@ import { addressOf, type PageCall, type PageDeps, pageOfFlow } from '../page-con
 import type { SignedIn } from './goal.ts'
 
 type Runner = StepRunner<PageDeps>
-interface Credentials {
+/** The typed name is an address or, without `@`, a username. */
+interface SignInCredentials {
+  readonly name: string
+  readonly password: string
+}
+
+interface SignUpCredentials {
   readonly email: string
   readonly password: string
+  readonly username?: string | undefined
 }
 
 /** Signs in with a password. Throws the errors of the call. */
 export async function signInWithPassword(
   { project, context }: PageCall,
   runner: Runner,
-  typed: Credentials,
+  { name, password: typed }: SignInCredentials,
 ): Promise<SignInResult> {
-  const input = { ...parsed(endpoints.passwords.signIn.body, typed), trustedDeviceSecrets: null, context }
-  return signInInSteps(runner, project, input)
+  const named = usernameModeOf(project.options) === 'off' || name.includes('@') ? { email: name } : { username: name }
+  const { email = null, username = null, password } = parsed(endpoints.passwords.signIn.body, { ...named, password: typed })
+  return signInInSteps(runner, project, { email, username, password, trustedDeviceSecrets: null, context })
 }
 
 /** Creates an account with a password. Throws the errors of the call. */
-export async function signUpWithPassword(call: PageCall, runner: Runner, typed: Credentials): Promise<SignInResult> {
+export async function signUpWithPassword(call: PageCall, runner: Runner, typed: SignUpCredentials): Promise<SignInResult> {
   const { project, context } = call
   const given = { ...typed, ...(call.invitation && { invitation_code: call.invitation.code }) }
-  const { email, password, invitation_code: invitationCode } = parsed(endpoints.passwords.signUp.body, given)
-  const input = { email, password, invitationCode, verificationCallbackUrl: addressOf(call, '/verify'), context }
+  const { email, password, username, invitation_code: invitationCode } = parsed(endpoints.passwords.signUp.body, given)
+  const input = { email, password, username, invitationCode, verificationCallbackUrl: addressOf(call, '/verify'), context }
   return signUpInSteps(runner, project, input)
 }
 

@@ -128,12 +128,14 @@ async function run(call: PageCall, { page, form, linkCode }: Submitted, email: s
   if (attempt === null && linkCode !== undefined) return signInWithCode(call, linkCode)
   if (attempt === null && nonce !== null) return signInWithCode(call, `${typedCode(form)}${nonce}`)
   const runner = createStepRunner(deps)
-  const credentials = { email, password: form.get('password') ?? '' }
-  if (attempt === null && page === 'sign-up') return signUpWithPassword(call, runner, credentials)
+  const password = form.get('password') ?? ''
+  if (attempt === null && page === 'sign-up') {
+    return signUpWithPassword(call, runner, { email, password, username: fieldOf(form, 'username') || undefined })
+  }
   const hits = callHits(deps, context)
   if (hits.length > 0) await requireWithinLimits(deps, project.id, hits)
   return attempt === null
-    ? signInWithPassword(call, runner, credentials)
+    ? signInWithPassword(call, runner, { name: email, password })
     : verifySecondFactor(call, runner, { attempt, form })
 }
 

@@ -1,8 +1,9 @@
 /** The steps of a sign-in, as HTML. */
-import { oauthProviderName } from '@portico/contract'
+import { limits, oauthProviderName } from '@portico/contract'
 import * as english from '@portico/messages/en'
 import * as pages from '@portico/messages/en/pages'
 import type { PageResponse } from '../../../../platform/http/pages/hosted-pages.ts'
+import { usernameModeOf } from '../../../../projects/policy/options-view.ts'
 import { isWaitlistOpen } from '../../../../projects/waitlist-open.ts'
 import { openProviderIds } from '../../../oauth/get-provider.ts'
 import { tokenField } from '../form.ts'
@@ -51,11 +52,26 @@ function emailForm(call: PageCall, { page, email }: FirstStep): Html {
   const { text } = call.texts
   const { credentialEnabled, magicLinkEnabled } = call.project.config
   const isMain = credentialEnabled ? '' : 'main'
+  const mode = credentialEnabled ? usernameModeOf(call.project.options) : 'off'
+  // One field for both: a name has no `@`.
+  const takesNames = mode !== 'off' && page === 'sign-in'
+  const name = takesNames
+    ? html`<label>${text(english.emailOrUsername)}<input name="email" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${email}"></label>`
+    : html`<label>${text(english.email)}<input name="email" type="email" autocomplete="username" required value="${email}"></label>`
   const send = html`<p class="hint">${text(english.magicLinkHint)}</p>
 <button class="${isMain}" name="step" value="send" formnovalidate>${text(english.sendEmail)}</button>`
   return html`<form method="post" action="${pageOfFlow(call, page)}">${tokenField(call)}
-<label>${text(english.email)}<input name="email" type="email" autocomplete="username" required value="${email}"></label>
+${name}${mode !== 'off' && page === 'sign-up' ? usernameField(call, { isRequired: mode === 'required' }) : null}
 ${credentialEnabled ? passwordFields(call, page) : null}${magicLinkEnabled ? send : null}</form>`
+}
+
+/** The field of a new username, whose form the browser checks without a script. */
+export function usernameField(call: PageCall, { isRequired, value = '' }: { isRequired: boolean; value?: string }): Html {
+  const { text } = call.texts
+  const required = isRequired ? html` required` : null
+  const pattern = '[a-zA-Z0-9]+([_.\\-][a-zA-Z0-9]+)*'
+  return html`<label>${text(isRequired ? english.username : english.usernameOptional)}<input name="username" dir="ltr" autocomplete="nickname" autocapitalize="none" spellcheck="false" minlength="${String(limits.usernameMinLength)}" maxlength="${String(limits.usernameMaxLength)}" pattern="${pattern}" aria-describedby="username-hint"${required} value="${value}"></label>
+<p class="hint" id="username-hint">${text(english.usernameHint)}</p>`
 }
 
 function passwordFields(call: PageCall, page: FirstStep['page']): Html {

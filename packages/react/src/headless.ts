@@ -20,6 +20,7 @@ export type {
   FactorSetUpStep,
   PasskeyOfferStep,
   SecondFactorStep,
+  UsernameStep,
 } from './auth/headless/auth-steps.ts'
 export {
   type NewPasswordFields,
@@ -39,6 +40,7 @@ export {
   useFactorSetUpStep,
   usePasskeyOfferStep,
   useSecondFactorStep,
+  useUsernameStep,
 } from './auth/headless/use-step-forms.ts'
 export { useTabs } from './auth/headless/use-tabs.ts'
 export { ProviderLogo } from './auth/providers/provider-logo.tsx'

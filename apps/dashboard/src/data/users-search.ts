@@ -6,6 +6,7 @@ export const userOrders = {
   signedUpAt: 'descending',
   lastActiveAt: 'descending',
   primaryEmail: 'ascending',
+  username: 'ascending',
 } as const satisfies Record<NonNullable<UserListOptions['orderBy']>, 'ascending' | 'descending'>
 
 /** The filters of the list: the name in the address, the option of the call, and how the address writes its value. */
@@ -25,7 +26,7 @@ export type UserOrder = keyof typeof userOrders
 export type UserSort = UserOrder | `-${UserOrder}`
 
 /** The columns that an owner may hide, in their order. */
-export const userColumns = ['teams', 'methods', 'lastActiveAt', 'signedUpAt'] as const
+export const userColumns = ['username', 'teams', 'methods', 'lastActiveAt', 'signedUpAt'] as const
 export type UserColumn = (typeof userColumns)[number]
 const allColumns = userColumns.join()
 

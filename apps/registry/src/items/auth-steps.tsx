@@ -7,11 +7,13 @@ import {
   type PasskeyOfferStep,
   ScreenTexts,
   type SecondFactorStep,
+  type UsernameStep,
   useEmailCodeStep,
   useFactorSetUpStep,
   usePasskeyOfferStep,
   useSecondFactorStep,
   useTranslate,
+  useUsernameStep,
 } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import { AuthenticatorSetUp, RecoveryCodes } from './authenticator'
@@ -30,6 +32,8 @@ export function AuthSteps({ step }: { step: AuthStep }) {
       return <FactorSetUp step={step} />
     case 'passkey-offer':
       return <PasskeyOffer step={step} />
+    case 'username':
+      return <Username step={step} />
   }
 }
 
@@ -190,5 +194,20 @@ function Cancel({ onClick }: { onClick: () => void }) {
     <Button kind="ghost" onClick={onClick}>
       {t(texts.cancel)}
     </Button>
+  )
+}
+
+function Username({ step }: { step: UsernameStep }) {
+  const t = useTranslate()
+  const { form, username } = useUsernameStep(step)
+  return (
+    <Card lead={t(texts.usernameStepText)} title={t(texts.usernameStepTitle)}>
+      <Form form={form}>
+        <Field field={username} hint={t(texts.usernameHint)} label={t(texts.username)} />
+        <Button pending={form.pending} type="submit">
+          {t(texts.saveUsername)}
+        </Button>
+      </Form>
+    </Card>
   )
 }

@@ -20,10 +20,10 @@ export function SignIn() {
 function PasswordForm() {
   const t = useTranslate()
   const { urls } = usePortico()
-  const { form, email, password } = useSignInForm()
+  const { form, takesUsernames, email, password } = useSignInForm()
   return (
     <Form form={form}>
-      <Field field={email} label={t(texts.email)} />
+      <Field field={email} label={t(takesUsernames ? texts.emailOrUsername : texts.email)} />
       <PasswordField
         aside={<Link href={urls.forgotPassword}>{t(texts.forgotPassword)}</Link>}
         field={password}

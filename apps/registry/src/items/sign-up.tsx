@@ -18,10 +18,17 @@ export function SignUp() {
 
 function PasswordForm() {
   const t = useTranslate()
-  const { form, email, ...newPassword } = useSignUpForm()
+  const { form, email, username, ...newPassword } = useSignUpForm()
   return (
     <Form form={form}>
       <Field field={email} label={t(texts.email)} />
+      {username && (
+        <Field
+          field={username}
+          hint={t(texts.usernameHint)}
+          label={t(username.isRequired ? texts.username : texts.usernameOptional)}
+        />
+      )}
       <NewPasswordFields {...newPassword} />
       <Button pending={form.pending} type="submit">
         {t(texts.signUp)}

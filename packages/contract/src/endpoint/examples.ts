@@ -30,7 +30,7 @@ const texts: readonly (readonly [pattern: RegExp, example: string])[] = [
 ]
 
 /** Optional members that are sent instead of another one. */
-const alternatives: ReadonlySet<string> = new Set(['password_hash'])
+const alternatives: ReadonlySet<string> = new Set(['password_hash', 'username'])
 
 /** Returns an example of a body: with all its members, or with the required ones where some exclude each other. */
 export function exampleOfBody(body: z.ZodType): unknown {

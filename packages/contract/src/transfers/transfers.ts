@@ -15,6 +15,7 @@ export const transferRefusalCodes = [
   'duplicate_row',
   'conflicting_matches',
   'email_taken',
+  'username_taken',
   'account_taken',
   'passkey_taken',
   'invalid_passkey',

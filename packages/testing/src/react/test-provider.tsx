@@ -94,6 +94,7 @@ const defaultUser: CurrentUser = {
   profileImageUrl: null,
   signedUpAt: new Date('2026-01-01T00:00:00Z'),
   isAnonymous: false,
+  username: null,
   hasPassword: true,
   emailAuthEnabled: true,
   otpAuthEnabled: true,

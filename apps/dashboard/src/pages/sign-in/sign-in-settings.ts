@@ -21,6 +21,11 @@ export interface SignInSettings extends Flags {
   anonymousUsersEnabled: boolean
   anonymousMaxIdleDays: number
   waitlistEnabled: boolean
+  username: ProjectOptions['username']
+  /** A number; an empty text for any time. */
+  usernameChangeDays: string
+  /** Names, separated by commas. */
+  reservedUsernames: string
   invitationsBoundToEmail: boolean
   newDeviceNotices: boolean
   /** Milliseconds; an empty text for none. */
@@ -59,6 +64,9 @@ export function toSettings({ config }: AdminProject, options: ProjectOptions): S
     anonymousUsersEnabled: options.anonymousUsersEnabled,
     anonymousMaxIdleDays: options.anonymousMaxIdleDays,
     waitlistEnabled: options.waitlistEnabled,
+    username: options.username,
+    usernameChangeDays: String(options.usernameChangeDays ?? ''),
+    reservedUsernames: options.reservedUsernames.join(', '),
     invitationsBoundToEmail: options.invitationsBoundToEmail,
     newDeviceNotices: options.newDeviceNotices,
     freshSignIn: options.freshSignInMinutes === null ? '' : String(options.freshSignInMinutes * minuteMillis),
@@ -108,6 +116,9 @@ export const toOptionsUpdate = (settings: Partial<SignInSettings>): ProjectOptio
   ...(settings.anonymousUsersEnabled !== undefined && { anonymousUsersEnabled: settings.anonymousUsersEnabled }),
   ...(settings.anonymousMaxIdleDays !== undefined && { anonymousMaxIdleDays: settings.anonymousMaxIdleDays }),
   ...(settings.waitlistEnabled !== undefined && { waitlistEnabled: settings.waitlistEnabled }),
+  ...(settings.username !== undefined && { username: settings.username }),
+  ...(settings.usernameChangeDays !== undefined && { usernameChangeDays: numberOf(settings.usernameChangeDays) }),
+  ...(settings.reservedUsernames !== undefined && { reservedUsernames: namesIn(settings.reservedUsernames) }),
   ...(settings.invitationsBoundToEmail !== undefined && { invitationsBoundToEmail: settings.invitationsBoundToEmail }),
   ...(settings.newDeviceNotices !== undefined && { newDeviceNotices: settings.newDeviceNotices }),
   ...(settings.freshSignIn !== undefined && { freshSignInMinutes: minutesOf(settings.freshSignIn) }),
@@ -124,6 +135,9 @@ const minutesOf = (text: string): number | null => (text === '' ? null : Number(
 
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text))
 
+/** Returns the names of a text, which commas, spaces or lines separate. */
+export const namesIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
+
 /** Returns true if users can sign in at all. */
 export const hasMethod = (settings: SignInSettings): boolean =>
   settings.credentialEnabled ||
@@ -139,6 +153,7 @@ export const toPreviewSettings = (settings: SignInSettings, project: AdminProjec
   credentialEnabled: settings.credentialEnabled,
   magicLinkEnabled: settings.magicLinkEnabled,
   passkeyEnabled: settings.passkeyEnabled,
+  username: settings.username,
   providers: settings.providers.flatMap(({ id, enabled }) => (enabled ? [id] : [])),
   appearance: project.config.appearance,
 })

@@ -4,6 +4,7 @@ import { SwitchRow } from '../../parts/forms/field.tsx'
 import { AnonymousRule } from './anonymous-rule.tsx'
 import type { SignInSettings } from './sign-in-settings.ts'
 import { useSignInTexts } from './use-sign-in-texts.ts'
+import { UsernameRule } from './username-rule.tsx'
 
 /** The rules for new accounts, teams and invitations. */
 export function SignUpTab() {
@@ -29,6 +30,7 @@ export function SignUpTab() {
         help={texts.hideAccountsHelp}
         {...register('hideAccounts')}
       />
+      <UsernameRule />
       <AnonymousRule />
       <SwitchRow
         icon="building-2"

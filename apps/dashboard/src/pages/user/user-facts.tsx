@@ -30,6 +30,13 @@ function ProfileFacts({ user }: { user: ServerUser }) {
   const texts = useUserTexts()
   return (
     <Facts>
+      {user.username !== null && (
+        <Fact name={texts.username}>
+          <Text as="bdi" isLong>
+            {user.username}
+          </Text>
+        </Fact>
+      )}
       <Fact name={texts.signedUp}>
         <Moment at={user.signedUpAt} />
       </Fact>

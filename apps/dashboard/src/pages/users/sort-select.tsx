@@ -8,7 +8,7 @@ const from = '/p/$projectId/users'
 /** Both directions of each order, that of the first click first. */
 const sortsOf = (order: UserOrder): readonly UserSort[] =>
   userOrders[order] === 'descending' ? [`-${order}`, order] : [order, `-${order}`]
-const sorts = [...sortsOf('signedUpAt'), ...sortsOf('lastActiveAt'), ...sortsOf('primaryEmail')]
+const sorts = [...sortsOf('signedUpAt'), ...sortsOf('lastActiveAt'), ...sortsOf('primaryEmail'), ...sortsOf('username')]
 
 /** The order of the list on narrow windows, where heads of columns are hidden. */
 export function SortSelect() {

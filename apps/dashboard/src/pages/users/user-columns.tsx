@@ -29,7 +29,10 @@ export function useUserColumns(
   const teams = useTeamsOf(users, columnsOf({ columns }).includes('teams'))
   return useMemo(() => {
     const optional = optionalColumns(teams)
-    const chosen = columnsOf({ columns }).map((id) => ({ id, header: texts.columnNames[id], ...optional[id] }))
+    // Projects without usernames have an empty column otherwise.
+    const hasNames = users.some(({ username }) => username !== null)
+    const shown = columnsOf({ columns }).filter((id) => id !== 'username' || hasNames)
+    const chosen = shown.map((id) => ({ id, header: texts.columnNames[id], ...optional[id] }))
     return [
       {
         id: 'user',
@@ -56,13 +59,14 @@ export function useUserColumns(
         cell: (user) => <UserMenu user={user} onDelete={onDelete} />,
       },
     ]
-  }, [texts, projectId, onDelete, columns, teams])
+  }, [texts, projectId, onDelete, columns, teams, users])
 }
 
 type OptionalColumns = Readonly<Record<UserColumn, Omit<Column<ServerUser>, 'id' | 'header'>>>
 
 /** The columns that owners may hide. */
 const optionalColumns = (teams: ReadonlyMap<string, TeamsOfUser> | undefined): OptionalColumns => ({
+  username: { isCut: true, hiddenBelow: 'medium', cell: ({ username }) => <bdi>{username}</bdi> },
   teams: { isCut: true, hiddenBelow: 'medium', cell: ({ id }) => <TeamNames teams={teams?.get(id)} /> },
   methods: { hiddenBelow: 'medium', cell: signInMarks },
   lastActiveAt: { isUnbroken: true, onPhones: 'end2', cell: (user) => <Moment at={user.lastActiveAt} /> },

@@ -9,6 +9,7 @@ const pageSize = 1000
 const columns = [
   'id',
   'display_name',
+  'username',
   'primary_email',
   'primary_email_verified',
   'signed_up_at',
@@ -57,6 +58,7 @@ function csvLineOfUser(user: ServerUser): string {
   return csvLine([
     user.id,
     user.displayName,
+    user.username,
     user.primaryEmail,
     String(user.primaryEmailVerified),
     user.signedUpAt.toISOString(),

@@ -31,6 +31,7 @@ const toWire = ({ settings }: PreviewView) => ({
     credential_enabled: settings.credentialEnabled,
     magic_link_enabled: settings.magicLinkEnabled,
     passkey_enabled: settings.passkeyEnabled,
+    ...(settings.username && settings.username !== 'off' && { username: settings.username }),
     client_team_creation_enabled: false,
     client_user_deletion_enabled: false,
     second_factor_grace_days: null,

@@ -19,6 +19,8 @@ export interface PreviewSettings {
   readonly credentialEnabled: boolean
   readonly magicLinkEnabled: boolean
   readonly passkeyEnabled: boolean
+  /** Left out by pages that do not change it. */
+  readonly username?: 'off' | 'optional' | 'required'
   /** Ids of the providers that are on. */
   readonly providers: readonly string[]
   readonly appearance: Project['config']['appearance']

@@ -76,6 +76,7 @@ export const events: NestedTexts<typeof english> = {
     email_added: 'E‑Mail hinzugefügt',
     email_changed: 'E‑Mail geändert',
     email_removed: 'E‑Mail entfernt',
+    username_changed: 'Benutzername geändert',
     email_verified: 'E‑Mail bestätigt',
     totp_enabled: 'Authenticator-App eingeschaltet',
     authenticator_removed: 'Authenticator-App entfernt, weitere bleiben',

@@ -125,6 +125,7 @@ export const user: NestedTexts<typeof english> = {
   off: 'Aus',
   ids: 'IDs',
   userId: 'Benutzer-ID',
+  username: 'Benutzername',
   externalId: 'Externe ID',
   ban: 'Sperre',
   banHelp:

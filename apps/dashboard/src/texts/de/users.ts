@@ -12,6 +12,7 @@ export const users: NestedTexts<typeof English> = {
   viewDeleted: 'Ansicht „{name}“ gelöscht',
   columns: 'Spalten',
   columnNames: {
+    username: 'Benutzername',
     teams: 'Teams',
     methods: 'Meldet sich an mit',
     lastActiveAt: 'Zuletzt aktiv',
@@ -74,6 +75,8 @@ export const users: NestedTexts<typeof English> = {
     '-lastActiveAt': 'Zuletzt aktiv zuerst',
     lastActiveAt: 'Am längsten inaktiv zuerst',
     primaryEmail: 'E‑Mail, A bis Z',
+    username: 'Benutzername, A bis Z',
+    '-username': 'Benutzername, Z bis A',
     '-primaryEmail': 'E‑Mail, Z bis A',
   },
   any: 'Alle',

@@ -86,6 +86,9 @@ export const errors = {
   OAUTH_ACCOUNT_ALREADY_EXISTS: 'Another user of this project is already connected to this account.',
   PERMISSION_ALREADY_EXISTS: 'There is already a permission {permission_id}. Choose another ID.',
   TEAM_MEMBERSHIP_ALREADY_EXISTS: 'The user is already a member of this team.',
+  USERNAME_ALREADY_EXISTS: 'Another user has the username {username}, or had it in the last 90 days.',
+  USERNAME_NOT_ALLOWED: 'A username has 3 to 32 of a–z, 0–9, _, - and the dot, with no two marks in a row.',
+  USERNAMES_NOT_ENABLED: 'This project has no usernames. Turn them on under “Sign-in methods”.',
   USER_EMAIL_ALREADY_EXISTS: 'Another user already signs in with {email}.',
 
   // Users

@@ -74,6 +74,7 @@ export const events = {
     email_added: 'Email added',
     email_changed: 'Email changed',
     email_removed: 'Email removed',
+    username_changed: 'Username changed',
     email_verified: 'Email verified',
     totp_enabled: 'Authenticator app turned on',
     authenticator_removed: 'Authenticator app removed, others remain',

@@ -123,6 +123,7 @@ export const user = {
   off: 'Off',
   ids: 'IDs',
   userId: 'User ID',
+  username: 'Username',
   externalId: 'External ID',
   ban: 'Ban',
   banHelp: 'Ends all sessions and refuses every sign-in. Data stays. You can lift the ban at any time.',

@@ -10,6 +10,7 @@ export const users = {
   viewDeleted: 'View “{name}” deleted',
   columns: 'Columns',
   columnNames: {
+    username: 'Username',
     teams: 'Teams',
     methods: 'Signs in with',
     lastActiveAt: 'Last active',
@@ -73,6 +74,8 @@ export const users = {
     '-lastActiveAt': 'Last active first',
     lastActiveAt: 'Longest inactive first',
     primaryEmail: 'Email, A to Z',
+    username: 'Username, A to Z',
+    '-username': 'Username, Z to A',
     '-primaryEmail': 'Email, Z to A',
   },
   verifiedFilter: { yes: 'verified', no: 'not verified' },

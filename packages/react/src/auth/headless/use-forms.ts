@@ -1,3 +1,5 @@
+import { limits } from '@portico/contract/limits'
+import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
 import { type FieldView, type FormView, type InputAttributes, useFormView } from '../../ui/fields/form-view.ts'
 import { emailAttributes } from '../email-attributes.ts'
 import { newPasswordField, newPasswordRepetition } from '../new-password-field.ts'
@@ -17,6 +19,16 @@ export const passwordAttributes = (autoComplete: 'current-password' | 'new-passw
   required: true,
   spellCheck: false,
   type: 'password',
+})
+
+/** Returns the attributes of the field of a new username. */
+export const usernameAttributes = (required: boolean): InputAttributes => ({
+  autoCapitalize: 'none',
+  autoComplete: 'nickname',
+  dir: 'ltr',
+  maxLength: limits.usernameMaxLength,
+  required,
+  spellCheck: false,
 })
 
 /** Returns the attributes of the field for the address of the account. */
@@ -43,21 +55,31 @@ export function useNewPasswordFields(form: FormView): NewPasswordFields {
   }
 }
 
-/** Signs in with email and password. */
+/** Signs in with a password, and an email address or, if `takesUsernames`, a username in the same field. */
 export function useSignInForm() {
   const form = useFormView('sign-in', usePasswordSignIn())
+  const takesUsernames = Boolean(useProjectOrNull()?.config.username)
+  const attributes = accountAttributes('username webauthn')
   return {
     form,
-    email: form.field('email', accountAttributes('username webauthn')),
+    takesUsernames,
+    email: form.field('email', takesUsernames ? { ...attributes, type: 'text' } : attributes),
     password: form.field('password', passwordAttributes('current-password')),
   }
 }
 
-/** Creates an account with email and password. Without the second password field, pass `repeats: false`. */
+/**
+ * Creates an account with email and password. Without the second password field, pass `repeats: false`. `username` is the field of
+ * a username, or null in a project without them.
+ */
 export function useSignUpForm({ repeats = true }: { repeats?: boolean } = {}) {
   const form = useFormView('sign-up', usePasswordSignUp({ repeats }))
   const fields = useNewPasswordFields(form)
-  return { form, email: form.field('email', accountAttributes('username')), ...fields }
+  const mode = useProjectOrNull()?.config.username
+  const username = mode
+    ? { ...form.field('username', usernameAttributes(mode === 'required')), isRequired: mode === 'required' }
+    : null
+  return { form, email: form.field('email', accountAttributes('username')), username, ...fields }
 }
 
 /** Signs in, or up, with a link or a code by email. The code is a step of the screen. */

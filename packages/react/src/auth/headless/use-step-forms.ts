@@ -14,9 +14,10 @@ import { useFactorSetUp } from '../steps/use-factor-set-up.ts'
 import { usePasskeyOffer } from '../steps/use-passkey-offer.ts'
 import { useReturnFocus } from '../steps/use-return-focus.ts'
 import { useSendAgain } from '../steps/use-send-again.ts'
-import { usernameField } from '../usernames/username-problem.ts'
 import { useUsernameForm } from '../usernames/use-username-form.ts'
+import { usernameField } from '../usernames/username-problem.ts'
 import type { EmailCodeStep, FactorSetUpStep, PasskeyOfferStep, SecondFactorStep, UsernameStep } from './auth-steps.ts'
+import { usernameAttributes } from './use-forms.ts'
 
 /** Returns the form for the code of an email. It is sent as soon as the code is complete. */
 export function useEmailCodeStep(step: EmailCodeStep) {
@@ -142,13 +143,5 @@ export function useUsernameStep(step: UsernameStep) {
       await users.updateMe({ username })
     })
   const form = useFormView('username', useUsernameForm(save))
-  return { form, username: form.field(usernameField, usernameAttributes) }
+  return { form, username: form.field(usernameField, { ...usernameAttributes(true), autoFocus: true }) }
 }
-
-const usernameAttributes = {
-  autoCapitalize: 'none',
-  autoComplete: 'nickname',
-  autoFocus: true,
-  dir: 'ltr',
-  spellCheck: false,
-} as const

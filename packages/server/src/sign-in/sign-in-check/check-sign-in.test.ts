@@ -22,6 +22,7 @@ const everything: SignInFacts = {
     passkeyAuthEnabled: true,
     requiresTotpMfa: false,
     secondFactorDueAtMillis: null,
+    username: null,
     oauthProviders: [{ ...account, allowConnectedAccounts: true }],
   },
   addresses: [{ email, isVerified: true, isReserved: true }],
@@ -61,7 +62,7 @@ function reasonsOf({ user, config, options, ...facts }: Given) {
 }
 
 const none = { password: '', otp: '', passkey: '', oauth: '' }
-const noLimit = { sessionLimit: null as number | null, sessionLimitRefuses: false, secondFactorAtSignIn: false }
+const noLimit = { sessionLimit: null as number | null, sessionLimitRefuses: false, secondFactorAtSignIn: false, usernameMode: 'off' }
 const atSignIn = { secondFactorAtSignIn: true }
 const off = { credentialEnabled: false, magicLinkEnabled: false, passkeyEnabled: false }
 const unverified = { email, isVerified: false, isReserved: true }

@@ -15,7 +15,6 @@ export const OldUser = z.object({
     serverMetadata: json,
     externalId: text,
     username: text,
-    usernameSetAtMillis: z.number().nullable().optional(),
     otpAuthEnabled: z.boolean().optional(),
     chosenLocale: text,
     locale: text,

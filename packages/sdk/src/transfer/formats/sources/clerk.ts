@@ -7,7 +7,7 @@ import type { TransferFile, TransferFiles, TransferItem, TransferReadOptions } f
 import { hashOrLeave, recoveryCodes, totpFromBase32 } from '../values/credentials.ts'
 import { type Fields, isEmpty, snakeName } from '../values/fields.ts'
 import { userIds } from '../values/ids.ts'
-import { fullName, localeOf, pictureUrl, serverMetadata } from '../values/profile.ts'
+import { fullName, localeOf, otherName, pictureUrl, serverMetadata, usernameIn } from '../values/profile.ts'
 import { providerAccount } from '../values/provider-account.ts'
 import { clerkEmails } from './clerk-emails.ts'
 
@@ -80,6 +80,7 @@ function convert(fields: Fields, options: TransferReadOptions): Converted {
       ...userIds(fields.text('id')),
       ...clerkEmails(fields),
       display_name: fullName(fields.text('first_name'), fields.text('last_name')),
+      username: usernameIn(fields.text('username')),
       profile_image_url: pictureOf(fields),
       locale: localeOf(fields, 'locale'),
       signed_up_at_millis: fields.time('created_at'),
@@ -95,7 +96,7 @@ function convert(fields: Fields, options: TransferReadOptions): Converted {
 }
 
 const furtherValues = (fields: Fields) => ({
-  username: fields.text('username'),
+  username: otherName(fields.text('username')),
   external_id: fields.text('external_id'),
   primary_phone_number: fields.text('primary_phone_number'),
   verified_phone_numbers: fields.texts('verified_phone_numbers'),

@@ -7,7 +7,7 @@ import type { JsonObject } from '../input/source-record.ts'
 import type { TransferFile, TransferItem, TransferReadOptions, UnknownColumn } from '../transfer-item.ts'
 import { type Fields, isEmpty } from '../values/fields.ts'
 import { permissionIdOf, userIds, userReference } from '../values/ids.ts'
-import { fullName, serverMetadata } from '../values/profile.ts'
+import { fullName, otherName, serverMetadata, usernameIn } from '../values/profile.ts'
 import { providerAccount } from '../values/provider-account.ts'
 import { keycloakCredentials } from './keycloak-credentials.ts'
 
@@ -66,10 +66,11 @@ function convert(fields: Fields, options: TransferReadOptions): Converted {
     primary_email: fields.text('email'),
     primary_email_verified: fields.flag('emailVerified'),
     display_name: fullName(fields.text('firstName'), fields.text('lastName')),
+    username: usernameIn(fields.text('username')),
     locale: localeIn(attributes),
     signed_up_at_millis: fields.time('createdTimestamp'),
     server_metadata: serverMetadata('keycloak', {
-      username: fields.text('username'),
+      username: otherName(fields.text('username')),
       attributes,
       groups: fields.roles('groups'),
     }),

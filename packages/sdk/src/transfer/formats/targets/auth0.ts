@@ -46,6 +46,7 @@ function toAuth0(id: string, row: UserRow, leave: Leave): object | null {
     notes: 'Auth0 has no notes on users.',
     external_id: 'Auth0 has one id per user.',
     further_emails: 'Auth0 has one address per user.',
+    username: 'Usernames need a setting of the connection at Auth0.',
     locale: 'Import files of Auth0 have no language.',
     signed_up_at_millis: 'Auth0 stores the time of the import.',
     last_active_at_millis: 'Auth0 stores the time of the next sign-in.',

@@ -22,6 +22,7 @@ function toClerk(id: string, row: UserRow, leave: Leave) {
   return {
     id,
     external_id: row.external_id ?? undefined,
+    username: row.username ?? undefined,
     first_name: row.display_name ?? undefined,
     ...emailsOf(row, leave),
     image_url: publicPicture(row, leave),

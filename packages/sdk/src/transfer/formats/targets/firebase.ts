@@ -52,6 +52,7 @@ function toFirebase(id: string, row: UserRow, leave: Leave): object {
     notes: 'Firebase has no notes on users.',
     external_id: 'Firebase has one id per user.',
     further_emails: 'Firebase has one address per user.',
+    username: 'Firebase has no usernames.',
     locale: 'Firebase has no language of users.',
     client_metadata: 'Firebase has custom claims only.',
     server_metadata: 'Firebase has custom claims only.',

@@ -67,7 +67,7 @@ function toKeycloak(id: string, row: UserRow, leave: Leave) {
   })
   return {
     id,
-    username: row.primary_email ?? id,
+    username: row.username ?? row.primary_email ?? id,
     email: row.primary_email ?? undefined,
     emailVerified: row.primary_email_verified ?? false,
     firstName: row.display_name ?? undefined,

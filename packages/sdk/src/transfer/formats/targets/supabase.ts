@@ -88,12 +88,13 @@ function readOnlyMetadata({ client_read_only_metadata: metadata }: UserRow, leav
 }
 
 function profileOf(row: UserRow, leave: Leave): JsonObject {
-  const { client_metadata: metadata = {}, display_name } = row
+  const { client_metadata: metadata = {}, display_name, username } = row
   const picture = publicPicture(row, leave)
   if (!isObject(metadata)) leave('client_metadata', 'Metadata of Supabase are objects.')
   return {
     ...(isObject(metadata) ? metadata : {}),
     ...(display_name && { full_name: display_name }),
+    ...(username && { user_name: username }),
     ...(picture && { avatar_url: picture }),
   }
 }

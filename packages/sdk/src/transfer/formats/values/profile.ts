@@ -1,5 +1,6 @@
 import type { Json } from '@portico/contract'
 import { isUrl } from '@portico/contract/rules'
+import { isUsername } from '@portico/contract/username-rules'
 import { isObject, type JsonObject } from '../input/source-record.ts'
 import type { Fields } from './fields.ts'
 
@@ -19,6 +20,14 @@ export function localeOf(fields: Fields, name: string): string | undefined {
     return fields.leave(name, 'The value is not a language tag.')
   }
 }
+
+/** Returns a text as a username, if it has the form of one. Converters keep others in the server metadata. */
+export const usernameIn = (text: string | undefined): string | undefined =>
+  text !== undefined && isUsername(text) ? text : undefined
+
+/** Returns a text that is no username. */
+export const otherName = (text: string | undefined): string | undefined =>
+  usernameIn(text) === undefined ? text : undefined
 
 /** Joins the parts of a name. */
 export const fullName = (...parts: readonly (string | undefined)[]): string | undefined =>

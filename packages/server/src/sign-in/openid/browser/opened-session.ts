@@ -23,6 +23,12 @@ const selectSession = query<{ projectId: string; hash: Uint8Array }, SessionRow>
    where project_id = :projectId and refresh_token_hash = :hash`,
 )
 
+const selectSessionById = query<{ projectId: string; id: string }, SessionRow>(
+  'select_session_of_oauth_page_by_id',
+  `select id, user_id, authenticated_at_millis, authentication_methods from sessions
+   where project_id = :projectId and id = :id::uuid`,
+)
+
 const selectMethods = query<{ projectId: string; id: string }, Pick<SessionRow, 'authenticationMethods'>>(
   'select_authentication_methods_of_page',
   `select authentication_methods from sessions where project_id = :projectId and id = :id::uuid`,
@@ -62,10 +68,21 @@ export async function loginOfRefreshToken(
   refreshToken: string,
 ): Promise<LoginResult> {
   const [session] = await db.run(selectSession, { projectId, hash: sha256(refreshToken) })
-  if (!session?.authenticatedAtMillis) throw new Error('The session that a page has opened does not exist.')
-  const amr = session.authenticationMethods ?? []
-  const ts = Math.floor(session.authenticatedAtMillis / 1000)
-  return { accountId: session.userId, ts, acr: acrOf(amr), amr, sessionId: session.id }
+  const login = session && loginOf(session)
+  if (!login) throw new Error('The session that a page has opened does not exist.')
+  return login
+}
+
+/** Returns the sign-in of a session of a browser, or null. */
+export async function loginOfSession({ db }: WithReads, projectId: string, id: string): Promise<LoginResult | null> {
+  const [session] = await db.run(selectSessionById, { projectId, id })
+  return session ? loginOf(session) : null
+}
+
+function loginOf({ id, userId, authenticatedAtMillis, authenticationMethods }: SessionRow): LoginResult | null {
+  if (authenticatedAtMillis === null) return null
+  const amr = authenticationMethods ?? []
+  return { accountId: userId, ts: Math.floor(authenticatedAtMillis / 1000), acr: acrOf(amr), amr, sessionId: id }
 }
 
 /** Returns the user of a browser with the session, or null. */

@@ -16,6 +16,7 @@ const sentences: Readonly<Record<string, Message>> = {
   USER_EMAIL_ALREADY_EXISTS: english.userExists,
   USERNAME_ALREADY_EXISTS: english.usernameTaken,
   USERNAME_NOT_ALLOWED: english.usernameReserved,
+  USERNAME_FORM: english.usernameForm,
   USERNAME_PASSWORD_MISMATCH: english.wrongNameOrPassword,
   USERNAME_REQUIRED: english.usernameRequired,
   SIGN_UP_NOT_ENABLED: english.signUpDisabledText,

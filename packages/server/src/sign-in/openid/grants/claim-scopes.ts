@@ -1,6 +1,6 @@
 /** Claims by the standard scope that contains them (OpenID Connect Core 1.0, section 5.4). */
 export const claimsOfScopes = {
-  profile: ['name', 'picture', 'locale', 'updated_at'],
+  profile: ['name', 'preferred_username', 'picture', 'locale', 'updated_at'],
   email: ['email', 'email_verified'],
 } as const
 

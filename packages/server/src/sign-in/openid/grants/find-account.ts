@@ -12,6 +12,7 @@ import { findTokenClaims } from '../../token-claims/find-token-claims.ts'
 interface AccountRow {
   readonly id: string
   readonly displayName: string | null
+  readonly username: string | null
   readonly profileImageUrl: string | null
   readonly locale: string | null
   readonly email: string | null
@@ -21,7 +22,7 @@ interface AccountRow {
 
 const selectAccount = query<{ projectId: string; userId: string }, AccountRow>(
   'select_oauth_account',
-  `select u.id, u.display_name, u.profile_image_url, coalesce(u.chosen_locale, u.locale) as locale, p.value as email,
+  `select u.id, u.display_name, u.username, u.profile_image_url, coalesce(u.chosen_locale, u.locale) as locale, p.value as email,
      coalesce(p.is_verified, false) as email_verified,
      coalesce(u.profile_updated_at_millis, u.signed_up_at_millis) as updated_at_millis
    from users u ${primaryEmailJoin} where u.project_id = :projectId and u.id = :userId`,
@@ -63,11 +64,12 @@ export async function findAddedClaimNames(deps: WithProjects, projectId: string)
 }
 
 function claimsOf(account: AccountRow) {
-  const { id, displayName, profileImageUrl, locale, email, emailVerified, updatedAtMillis } = account
+  const { id, displayName, username, profileImageUrl, locale, email, emailVerified, updatedAtMillis } = account
   return {
     sub: id,
     updated_at: Math.floor(updatedAtMillis / 1000),
     ...(displayName !== null && { name: displayName }),
+    ...(username !== null && { preferred_username: username }),
     ...(profileImageUrl?.startsWith('https:') && { picture: profileImageUrl }),
     ...(locale !== null && { locale }),
     ...(email !== null && { email, email_verified: emailVerified }),

@@ -53,6 +53,8 @@ export interface UserParts {
   }) => Promise<Readonly<Record<string, Json>>>
   /** Resolves to true if a sign-in without a second factor is not enough for the user any more. */
   readonly needsSecondFactor: (userId: string) => Promise<boolean>
+  /** Resolves to true if the user has to choose a username first. */
+  readonly needsUsername: (userId: string) => Promise<boolean>
   /** Returns the id of the grant of a user to a client as it is now, or null. */
   readonly findGrantId: (userId: string, client: VersionedClient & { readonly id: string }) => Promise<string | null>
   /** Returns the identifier of a user at the clients of a sector. */
@@ -74,6 +76,7 @@ export const userSettings = ({
   findHookClaims,
   findPairwiseId,
   needsSecondFactor,
+  needsUsername,
   pageOf,
   ...grants
 }: UserParts) => ({
@@ -121,7 +124,7 @@ export const userSettings = ({
   },
   loadExistingGrant: (context: ProviderContext) => loadGrant(context, grants),
   interactions: {
-    policy: createPolicy(needsSecondFactor),
+    policy: createPolicy({ needsSecondFactor, needsUsername }),
     url: (_context: ProviderContext, interaction: Interaction) => urlOf(interaction, pageOf),
   },
   renderError,
@@ -160,9 +163,10 @@ async function renderError(context: ProviderContext, out: ShownError): Promise<v
  * Apps of the project's owner need no consent, also on devices, where the library asks again each time. A user who has signed in
  * without reaching an essential `acr` would be asked to sign in without end.
  */
-function createPolicy(needsSecondFactor: UserParts['needsSecondFactor']) {
+function createPolicy({ needsSecondFactor, needsUsername }: Pick<UserParts, 'needsSecondFactor' | 'needsUsername'>) {
   const policy = interactionPolicy.base()
   policy.get('login')?.checks.add(secondFactorCheck(needsSecondFactor))
+  policy.get('login')?.checks.add(usernameCheck(needsUsername))
   const wrap = (prompt: string, reason: string, wrapped: (check: Check['check']) => Check['check']) => {
     const found = policy.get(prompt)?.checks.get(reason)
     if (!found) throw new Error(`The policy of the library has no check ${reason}.`)
@@ -197,6 +201,13 @@ const secondFactorCheck = (needsSecondFactor: UserParts['needsSecondFactor']) =>
       return needsSecondFactor(accountId)
     },
   )
+
+/** A user without a required username chooses one. With `prompt=none` the client gets `interaction_required`, as above. */
+const usernameCheck = (needsUsername: UserParts['needsUsername']) =>
+  new interactionPolicy.Check('username', 'a username is required', 'interaction_required', async ({ oidc }) => {
+    const { accountId } = oidc.session
+    return accountId !== undefined && needsUsername(accountId)
+  })
 
 const acrValues = ['aal1', 'aal2', 'phr']
 

@@ -90,6 +90,7 @@ function toUserRow(user: ExportedUser): Extract<TransferRow, { type?: 'user' | u
       })),
     }),
     display_name: user.displayName ?? undefined,
+    username: user.username ?? undefined,
     profile_image_url: user.profileImageUrl ?? undefined,
     locale: user.chosenLocale ?? undefined,
     client_metadata: user.clientMetadata ?? undefined,

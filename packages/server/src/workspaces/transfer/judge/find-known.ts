@@ -1,3 +1,4 @@
+import { limits } from '@portico/contract'
 import type { WithClock } from '../../../platform/clock.ts'
 import type { WithReads } from '../../../platform/database/database.ts'
 import { query } from '../../../platform/database/statement.ts'
@@ -12,6 +13,7 @@ type KeyLists = {
   userIds: string[]
   externalIds: string[]
   emails: string[]
+  usernames: string[]
   accounts: string[]
   passkeys: string[]
   teamIds: string[]
@@ -19,7 +21,7 @@ type KeyLists = {
   allKeys: string[]
 }
 
-const selectOwners = query<OfTransfer & KeyLists, { key: string; ownerId: string }>(
+const selectOwners = query<OfTransfer & KeyLists & { freedSince: number }, { key: string; ownerId: string }>(
   'find_owners_of_transfer_keys',
   `select 'user:' || u.id as key, u.id::text as owner_id from users u
      where u.project_id = :projectId and u.id = any(:userIds::uuid[])
@@ -30,6 +32,10 @@ const selectOwners = query<OfTransfer & KeyLists, { key: string; ownerId: string
    select 'email:' || lower(c.value collate "C"), c.user_id::text from contact_channels c
      where c.project_id = :projectId and c.type = 'email' and c.used_for_auth
        and lower(c.value collate "C") = any(:emails::text[])
+   union all
+   select 'username:' || n.username, n.user_id::text from usernames n
+     where n.project_id = :projectId and n.username = any(:usernames::text[])
+       and (n.released_at_millis is null or n.released_at_millis > :freedSince::bigint)
    union all
    select 'account:' || a.provider_id || ':' || a.account_id, a.user_id::text
      from unnest(:accounts::text[]) as given (account) join oauth_accounts a
@@ -100,7 +106,8 @@ export async function findKnown(
   rows: readonly CheckedRow[],
 ): Promise<Known> {
   const allKeys = [...new Set(rows.flatMap(lookedUpKeys))]
-  const owners = await db.run(selectOwners, { ...transfer, ...listsOf(allKeys), allKeys })
+  const freedSince = clock.now() - limits.usernameHoldMillis
+  const owners = await db.run(selectOwners, { ...transfer, ...listsOf(allKeys), allKeys, freedSince })
   const userIds = [...new Set(owners.filter(({ key }) => !ofOthers.test(key)).map(({ ownerId }) => ownerId))]
   const seenKeys = userIds.map((id) => `seen:${id}`)
   const users = userIds.length === 0 ? [] : await db.run(selectUsers, { ...transfer, userIds, seenKeys })
@@ -150,6 +157,7 @@ const listsOf = (allKeys: readonly string[]): Omit<KeyLists, 'allKeys'> => {
     userIds: of('user'),
     externalIds: of('external'),
     emails: of('email'),
+    usernames: of('username'),
     accounts: of('account'),
     passkeys: of('passkey'),
     teamIds: of('team'),

@@ -53,12 +53,18 @@ export function judgeUser(
 const takenText =
   'Another user signs in with this address. Addresses do not merge users: change one of the two, or give the row the id of the other.'
 
-/** Returns the first address, account or passkey of a row that another user has, or null. */
+const takenName =
+  'Another user has this username, or had it in the last 90 days. Leave it out: the user may choose another one.'
+
+/** Returns the first address, username, account or passkey of a row that another user has, or null. */
 function takenKey(known: Known, row: CheckedUser['row'], ownId: string | null): Omit<Refusal, 'line'> | null {
   const claims = [
     ...signInAddressesOf(row).map(
       (email) => [keys.email(email), columnOfAddress(row, email), 'email_taken', takenText] as const,
     ),
+    ...(row.username
+      ? [[keys.username(row.username), 'username', 'username_taken', takenName] as const]
+      : []),
     ...(row.oauth_providers ?? []).map(({ id, account_id }, index) => {
       const message = 'Another user is linked to this account.'
       return [keys.account(id, account_id), `oauth_providers[${index}]`, 'account_taken', message] as const

@@ -1,3 +1,4 @@
+import { isUsername } from '@portico/contract/username-rules'
 import { isOwnSelector } from '../../../accounts/mfa/recovery-code.ts'
 import { importedHashProblem } from '../../../platform/crypto/password-hash.ts'
 import type { Project } from '../../../projects/project.ts'
@@ -9,7 +10,7 @@ type Problem = Pick<Refusal, 'column' | 'code' | 'message'>
 
 /** Returns the first reason why a row cannot be stored in any project state, or null. Reads nothing. */
 export function userProblem(project: Project, row: UserFields): Problem | null {
-  return addressProblem(row) ?? methodProblem(project, row) ?? hashProblem(row) ?? providerProblem(project, row)
+  return addressProblem(row) ?? usernameProblem(project, row) ?? methodProblem(project, row) ?? hashProblem(row) ?? providerProblem(project, row)
 }
 
 const invalid = (column: string, message: string): Problem => ({ column, code: 'invalid_row', message })
@@ -26,6 +27,15 @@ function addressProblem({ primary_email, primary_email_verified, further_emails 
     seen.add(lower)
   }
   return null
+}
+
+/** Names are stored whatever the option of the project says, so that it can be turned on afterwards. */
+function usernameProblem({ id }: Project, { username }: UserFields): Problem | null {
+  if (!username) return null
+  if (id === 'internal') return invalid('username', 'Users of the project internal have no usernames.')
+  if (isUsername(username)) return null
+  const form = '3 to 32 of the characters a-z, A-Z, 0-9, _, - and the dot, with a letter or digit at both ends and no two marks in a row'
+  return invalid('username', `A username has ${form}. Leave it out, or change it.`)
 }
 
 function methodProblem({ config }: Project, row: UserFields): Problem | null {

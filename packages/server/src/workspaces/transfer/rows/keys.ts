@@ -5,6 +5,7 @@ export const keys = {
   user: (id: string) => `user:${id}`,
   external: (id: string) => `external:${id}`,
   email: (address: string) => `email:${address.toLowerCase()}`,
+  username: (name: string) => `username:${name.toLowerCase()}`,
   account: (providerId: string, accountId: string) => `account:${providerId}:${accountId}`,
   passkey: (credentialId: string) => `passkey:${credentialId}`,
   team: (id: string) => `team:${id}`,
@@ -32,6 +33,7 @@ export function keysOfUser(row: UserFields): string[] {
     ...(row.id ? [keys.user(row.id)] : []),
     ...(row.external_id ? [keys.external(row.external_id)] : []),
     ...signInAddressesOf(row).map(keys.email),
+    ...(row.username ? [keys.username(row.username)] : []),
     ...(row.oauth_providers ?? []).map(({ id, account_id }) => keys.account(id, account_id)),
     ...(row.passkeys ?? []).map(({ credential_id }) => keys.passkey(credential_id)),
   ]

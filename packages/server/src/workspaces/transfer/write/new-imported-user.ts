@@ -17,6 +17,7 @@ function newImportedUser({ id, row }: PlannedUser, passwordHash: string | null):
     clientReadOnlyMetadata: row.client_read_only_metadata ?? null,
     serverMetadata: row.server_metadata ?? null,
     externalId: row.external_id ?? null,
+    username: row.username || null,
     otpAuthEnabled: row.otp_auth_enabled ?? false,
     locale: row.locale ? emailLocaleOf(row.locale) : null,
     chosenLocale: row.locale ?? null,

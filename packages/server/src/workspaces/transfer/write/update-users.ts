@@ -73,7 +73,10 @@ async function applyDifference(deps: UpdateDeps, project: Project, change: Chang
   const now = deps.clock.now()
   await deps.db.run(setUserColumns, {
     ...ofUser,
-    ...changeParameters(changeableUserColumns, columns),
+    ...changeParameters(
+      changeableUserColumns,
+      columns.username === undefined ? columns : { ...columns, usernameSetAtMillis: now },
+    ),
     removesAuthenticators: false,
     removesPasskeys: false,
   })

@@ -44,6 +44,7 @@ const givenColumns = (row: UserFields): Columns => ({
   clientReadOnlyMetadata: row.client_read_only_metadata,
   serverMetadata: row.server_metadata,
   externalId: row.external_id,
+  username: row.username === '' ? null : row.username,
   otpAuthEnabled: row.otp_auth_enabled,
   chosenLocale: row.locale,
   locale: row.locale ? emailLocaleOf(row.locale) : undefined,

@@ -62,6 +62,7 @@ export class PasswordsDiffer extends Error {
 /** Actions by the value of the field `action`. Those that show a page of their own are not among them. */
 export const accountActions: Readonly<Record<string, Action>> = {
   name: (given) => changeUser(given, { display_name: fieldOf(given, 'display_name').trim() || null }),
+  username: (given) => changeUser(given, { username: fieldOf(given, 'username').trim() || null }),
   language: (given) => changeUser(given, { locale: fieldOf(given, 'locale') || null }),
   'email-add': async (given) => {
     const { call, session } = given

@@ -8,6 +8,7 @@ import type { PageCall } from '../page-context.ts'
 const OwnUser = z.object({
   id: z.string(),
   display_name: z.string().nullable(),
+  username: z.string().nullable(),
   primary_email: z.string().nullable(),
   has_password: z.boolean(),
   requires_totp_mfa: z.boolean(),

@@ -10,6 +10,7 @@ import { findUserOfBrowser } from '../opened-session.ts'
 import { type PageCall, pageOfFlow, seeOther, showPage } from '../page-context.ts'
 import { findPageTexts } from '../page-texts.ts'
 import { alertOf } from '../sign-in/sign-in-steps.ts'
+import { usernameErrorOf } from '../sign-in/username-page.ts'
 import {
   type AccountForm,
   accountActions,
@@ -55,7 +56,7 @@ async function submit(given: AccountForm): Promise<PageResponse> {
     if (!isRefusal || KnownError.is(error, 'USER_AUTHENTICATION_REQUIRED')) throw error
     if (KnownError.is(error, 'FRESH_SIGN_IN_REQUIRED')) return signInAgain(call)
     if (action === 'authenticator-add') return enrollment(given, form.get('secret') ?? '', error.code)
-    return showAccount(call, session, { action, code: error.code })
+    return showAccount(call, session, { action, code: error instanceof KnownError ? usernameErrorOf(error) : error.code })
   }
 }
 

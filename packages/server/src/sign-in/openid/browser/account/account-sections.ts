@@ -1,9 +1,11 @@
 /** The sections of the page `account`, in the words of the account settings. */
 import * as english from '@portico/messages/en'
 import { languages } from '@portico/messages/generated/languages'
+import { usernameModeOf } from '../../../../projects/policy/options-view.ts'
 import { type Html, html } from '../html.ts'
 import { pageOfFlow } from '../page-context.ts'
 import type { AccountData } from './account-data.ts'
+import { usernameField } from '../sign-in/sign-in-steps.ts'
 import { type AccountView, actionForm, confirmed, passwordField, section } from './account-forms.ts'
 
 /** Returns the sections that the project and the account have. */
@@ -19,6 +21,7 @@ export const accountSections = (view: AccountView, data: AccountData): readonly 
 
 function profile(view: AccountView, { user }: AccountData): Html {
   const { text } = view.call.texts
+  const mode = usernameModeOf(view.call.project.options)
   const name = html`<label>${text(english.displayName)}<input name="display_name" autocomplete="name" value="${user.display_name ?? ''}"></label>`
   const options = Object.entries(languages).map(
     ([tag, label]) =>
@@ -29,6 +32,7 @@ function profile(view: AccountView, { user }: AccountData): Html {
     'profile',
     text(english.profile),
     html`${actionForm(view, { action: 'name', button: text(english.save), fields: name })}
+${mode === 'off' ? null : actionForm(view, { action: 'username', button: text(english.save), label: `${text(english.save)}: ${text(english.username)}`, fields: usernameField(view.call, { isRequired: mode === 'required', value: user.username ?? '' }) })}
 ${actionForm(view, { action: 'language', button: text(english.save), label: `${text(english.save)}: ${text(english.language)}`, fields: language })}`,
   )
 }

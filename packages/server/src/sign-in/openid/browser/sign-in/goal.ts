@@ -4,6 +4,7 @@ import type { SessionOfBrowser } from '../../../../access/page-caller.ts'
 import type { PageResponse } from '../../../../platform/http/pages/hosted-pages.ts'
 import { findClientForTokens } from '../../clients/client-for-tokens.ts'
 import { needsSecondFactor } from '../../grants/needs-second-factor.ts'
+import { needsUsername } from '../../grants/needs-username.ts'
 import { browserCookie } from '../browser-cookie.ts'
 import { type Flow, findFlow, finishFlow, resumePathOf } from '../flow.ts'
 import { markOf } from '../form-token.ts'
@@ -13,6 +14,7 @@ import {
   findUserOfBrowser,
   type LoginResult,
   loginOfRefreshToken,
+  loginOfSession,
 } from '../opened-session.ts'
 import { addressOf, type PageCall, pageOfFlow, seeOther } from '../page-context.ts'
 import { addressWithCode } from './app-code.ts'
@@ -110,11 +112,24 @@ async function isSignedInFor({ deps, project }: PageCall, { userId, sessionId }:
 /** Returns the address after a sign-in without a flow: an app with a code, the invitation of the visitor, or the account. */
 async function ownTarget(call: PageCall, session: SessionOfBrowser, isNewUser: boolean): Promise<string> {
   const { deps, project, invitation, returnTarget: target } = call
+  // The page asks for the name, and then continues to the target.
+  if (await needsUsername(deps, project.id, session.userId)) return pageOfFlow(call, 'sign-in')
   const withCode = target && (await addressWithCode(deps, project, session, { target, isNewUser }))
   if (withCode !== null) return withCode
   return invitation?.isOfTeam
     ? addressOf(call, `/invitation?${new URLSearchParams({ code: invitation.code })}`)
     : pageOfFlow({ ...call, invitation: null, returnTarget: null }, 'account')
+}
+
+/** Ends a page that needed no sign-in with the session of the browser: continues its flow, or goes to the target. */
+export async function goOn(call: PageCall, session: SessionOfBrowser): Promise<PageResponse> {
+  const { deps, project, browser, flow } = call
+  if (flow === '') return seeOther(await ownTarget(call, session, false))
+  const key = { projectId: project.id, flow, browserHash: browser.hash }
+  const [found, login] = await Promise.all([findFlow(deps, key), loginOfSession(deps, project.id, session.sessionId)])
+  if (!found || !login) return seeOther(pageOfFlow(call, 'sign-in'))
+  await finishFlow(deps, key, { result: { login } })
+  return seeOther(addressOf(call, resumePathOf(found, flow)))
 }
 
 /** Returns the goal of the link of an email: its flow, if this browser began it, or the account. */

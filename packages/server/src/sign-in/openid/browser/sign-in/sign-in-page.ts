@@ -21,11 +21,14 @@ import {
 } from './methods.ts'
 import { setUpPage } from './set-up-page.ts'
 import { codeStep, firstStep, secondStep } from './sign-in-steps.ts'
+import { usernameErrorOf, usernamePage } from './username-page.ts'
 
 type Page = 'sign-in' | 'sign-up'
 
 /** Shows the page, or handles its form. */
 export async function signInPage(call: PageCall, page: Page): Promise<PageResponse> {
+  const asked = await usernamePage(call)
+  if (asked) return asked
   const goal = await findGoal(call)
   if (!goal) return expiredPage(call)
   if ('redirect' in goal) return goal.redirect
@@ -82,8 +85,9 @@ export function afterFirstFactor(
   submitted: Submitted,
   { email, error }: { readonly email: string; readonly error: KnownError },
 ): PageResponse {
-  const { page, goal } = submitted
-  return afterError(call, submitted, { email, error }) ?? firstStep(call, { page, ...goal, email, ...errorOf(error) })
+  const { page, goal, form } = submitted
+  const typed = { email, username: fieldOf(form, 'username') }
+  return afterError(call, submitted, { email, error }) ?? firstStep(call, { page, ...goal, ...typed, ...errorOf(error) })
 }
 
 /** Returns the step that follows an error, or null for the first one. */
@@ -116,7 +120,7 @@ function afterError(
 
 /** Returns an error with the sentence of the server that refused the sign-in. */
 const errorOf = (error: KnownError) => ({
-  error: error.code,
+  error: usernameErrorOf(error),
   addition: KnownError.is(error, 'SIGN_IN_REFUSED_BY_HOOK') ? error.details.message : null,
 })
 

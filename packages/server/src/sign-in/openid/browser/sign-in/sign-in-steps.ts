@@ -15,6 +15,8 @@ interface FirstStep {
   readonly page: 'sign-in' | 'sign-up'
   readonly appName: string | null
   readonly email: string
+  /** The username of a sign-up that was refused. */
+  readonly username?: string
   readonly error: string | null
   /** A sentence of the owner's server after our own. */
   readonly addition?: string | null
@@ -48,7 +50,7 @@ function providerForm(call: PageCall, page: FirstStep['page'], id: string): Html
 }
 
 /** One form for both methods: Enter sends the password, and the second button needs none. */
-function emailForm(call: PageCall, { page, email }: FirstStep): Html {
+function emailForm(call: PageCall, { page, email, username = '' }: FirstStep): Html {
   const { text } = call.texts
   const { credentialEnabled, magicLinkEnabled } = call.project.config
   const isMain = credentialEnabled ? '' : 'main'
@@ -61,7 +63,7 @@ function emailForm(call: PageCall, { page, email }: FirstStep): Html {
   const send = html`<p class="hint">${text(english.magicLinkHint)}</p>
 <button class="${isMain}" name="step" value="send" formnovalidate>${text(english.sendEmail)}</button>`
   return html`<form method="post" action="${pageOfFlow(call, page)}">${tokenField(call)}
-${name}${mode !== 'off' && page === 'sign-up' ? usernameField(call, { isRequired: mode === 'required' }) : null}
+${name}${mode !== 'off' && page === 'sign-up' ? usernameField(call, { isRequired: mode === 'required', value: username }) : null}
 ${credentialEnabled ? passwordFields(call, page) : null}${magicLinkEnabled ? send : null}</form>`
 }
 

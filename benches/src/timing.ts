@@ -8,7 +8,7 @@ const samplesPerKind = 400
 const callback_url = 'http://localhost:8101/handler/password-reset'
 
 /**
- * Compares the time of calls for a known and an unknown address, alternating, with limits on. Medians within 5 % and no
+ * Compares the time of calls for a known and an unknown address or username, alternating, with limits on. Medians within 5 % and no
  * significant rank difference (Mann-Whitney, two-sided, 1 %) pass. Otherwise the process exits with code 1.
  */
 export async function compareTiming(pool: Pool, databaseUrl: string, port: number): Promise<void> {
@@ -17,13 +17,25 @@ export async function compareTiming(pool: Pool, databaseUrl: string, port: numbe
   const stamp = Date.now()
   const known = (index: number) => `known-${stamp}-${index % 20}@example.com`
   const unknown = (index: number) => `unkno-${stamp}-${index % 20}@example.com`
+  const nameOf = (address: string) => address.slice(0, address.indexOf('@'))
+  await changeProject(pool, `username_mode = 'optional'`)
   for (let index = 0; index < 20; index++) {
     await client.ask(
-      client.post('/auth/password/sign-up', { email: known(index), password: 'quiet rivers carry stones' }),
+      client.post('/auth/password/sign-up', {
+        email: known(index),
+        username: nameOf(known(index)),
+        password: 'quiet rivers carry stones',
+      }),
     )
   }
   const signIn = (email: string) =>
     client.post('/auth/password/sign-in', { email, password: 'not that password' }, { 'x-bench-status': '400' })
+  const signInByName = (address: string) =>
+    client.post(
+      '/auth/password/sign-in',
+      { username: nameOf(address), password: 'not that password' },
+      { 'x-bench-status': '400' },
+    )
   const forgot = (email: string) => client.post('/auth/password/send-reset-code', { email, callback_url })
   const signUp = (email: string) =>
     client.post(
@@ -35,11 +47,12 @@ export async function compareTiming(pool: Pool, databaseUrl: string, port: numbe
   const rows = []
   for (const [name, call, hides] of [
     ['sign-in', signIn, false],
+    ['sign-in by username', signInByName, false],
     ['forgotten password', forgot, false],
     ['sign-up that hides accounts', signUp, true],
     ['sign-in code that hides accounts', signInCode, true],
   ] as const) {
-    if (hides) await hideAccounts(pool)
+    if (hides) await changeProject(pool, 'hide_accounts = true, magic_link_enabled = true')
     const times = await interleave(
       port,
       (index) => call(known(index)),
@@ -52,9 +65,9 @@ export async function compareTiming(pool: Pool, databaseUrl: string, port: numbe
   if (rows.some(({ verdict }) => verdict !== 'alike')) process.exitCode = 1
 }
 
-/** Lets the project of the benchmarks hide accounts, which its owners cannot. Waits until the cached project is read again. */
-async function hideAccounts(pool: Pool): Promise<void> {
-  await pool.query(`update projects set hide_accounts = true, magic_link_enabled = true where id = 'internal'`)
+/** Changes options of the project of the benchmarks that its owners cannot. Waits until the cached project is read again. */
+async function changeProject(pool: Pool, options: string): Promise<void> {
+  await pool.query(`update projects set ${options} where id = 'internal'`)
   await new Promise((resolve) => setTimeout(resolve, 1500))
 }
 

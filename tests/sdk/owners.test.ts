@@ -143,6 +143,9 @@ test('options are read and changed', async () => {
     oauthClientDocumentsEnabled: true,
     anonymousUsersEnabled: false,
     anonymousMaxIdleDays: 30,
+    username: 'off',
+    usernameChangeDays: 30,
+    reservedUsernames: [],
   }
   expect(await admin.projects.options()).toEqual(options)
   expect(await admin.projects.updateOptions({ passwordMinLength: 12, sessionIdleMillis: 3_600_000 })).toEqual({

@@ -51,7 +51,7 @@ const signsIn = [
 const signInMethods = ['totp_secret_base64', 'otp_auth_enabled', 'passkey_auth_enabled'] as const
 const ofApps = ['client_read_only_metadata', 'server_metadata'] as const
 const ofUser: FieldEffects = {
-  changes: [...profile, 'selected_team_id', 'locale'],
+  changes: [...profile, 'username', 'selected_team_id', 'locale'],
   // An approval lets a user in, as the end of a ban does.
   'ends what its user begins again': ['ban', 'is_restricted'],
   'gives access': [...signsIn, ...signInMethods, ...ofApps, 'external_id'],

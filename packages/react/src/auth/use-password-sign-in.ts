@@ -21,7 +21,11 @@ export function usePasswordSignIn(): FormState {
     {
       errorField: 'email',
       validate: (values) => ({
-        ...(names && values.email ? {} : emailErrors(values, t)),
+        ...(names
+          ? values.email
+            ? {}
+            : { email: t(en.emailOrUsernameRequired) }
+          : emailErrors(values, t)),
         ...(values.password ? {} : { password: t(en.passwordRequired) }),
       }),
     },

@@ -4,7 +4,7 @@ export interface ErrorDescription {
   /** A link to the next step: properties of `Link`. */
   next?: { href: string; children: string }
   /** Place of the message: above the form, at its usual field for errors, or at the field with this name. */
-  place: 'form' | 'field' | 'new-password'
+  place: 'form' | 'field' | 'new-password' | 'username'
 }
 
 /** Starts to load the messages for errors, which few visitors need. Returns the function that describes an error. */

@@ -36,9 +36,12 @@ export function describeError(error: unknown, t: Translate, app: Pick<ClientApp,
   return {
     text,
     ...(screen && label && { next: { href: app.urlOf(screen, { currentUrl }), children: t(label) } }),
-    place: KnownError.is(error, ...passwordErrors) ? newPasswordField : 'field',
+    place: KnownError.is(error, ...passwordErrors) ? newPasswordField : placeOf(code),
   }
 }
+
+/** Returns the field of a new username for errors about it. A form without that field shows them at its usual one. */
+const placeOf = (code: ErrorCode): 'username' | 'field' => (code.startsWith('USERNAME_') ? 'username' : 'field')
 
 /** Messages for errors of the SDK, by name. Importing the classes would move them into the bundle that loads first. */
 const missingInBrowser = new Map<string, Message>([
@@ -91,6 +94,10 @@ export function expectedMessage(error: unknown, t: Translate): string | null {
   if (KnownError.is(error, 'SIGN_IN_REFUSED_BY_HOOK') && error.details?.message) {
     return `${t(en.signInRefused)} ${isolated(error.details.message)}`
   }
+  if (KnownError.is(error, 'USERNAME_NOT_ALLOWED') && error.details?.reason === 'form') return t(en.usernameForm)
+  if (KnownError.is(error, 'USERNAME_CHANGED_RECENTLY') && error.details) {
+    return changeMessage(error.details.next_change_at_millis, t)
+  }
   if (KnownError.is(error, 'USER_IS_LAST_PROJECT_OWNER') && error.details) {
     return lastOwnerMessage(error.details.project_names, t)
   }
@@ -120,6 +127,11 @@ function waitMessage(seconds = 0, t: Translate): string {
 
 function lastOwnerMessage(names: readonly string[], t: Translate): string {
   return `${t(en.lastProjectOwner)} (${new Intl.ListFormat(t.language.lang).format(names.map(isolated))})`
+}
+
+function changeMessage(atMillis: number, t: Translate): string {
+  const format = new Intl.DateTimeFormat(t.language.lang, { dateStyle: 'long' })
+  return fill(t(en.usernameChangedRecently), { date: format.format(atMillis) })
 }
 
 function banMessage(untilMillis: number, t: Translate): string {

@@ -10,7 +10,9 @@ export const ProjectLogo = lazy(async () => ({ default: (await loadDeferredParts
 export const RedirectAfterSignIn = lazy(async () => ({ default: (await loadDeferredParts()).RedirectAfterSignIn }))
 export const SignedInCard = lazy(async () => ({ default: (await loadDeferredParts()).SignedInCard }))
 const loadUsernames = () => import('./auth/usernames/parts.ts')
-export const NewUsernameField = /* @__PURE__ */ lazy(async () => ({ default: (await loadUsernames()).NewUsernameField }))
+export const NewUsernameField = /* @__PURE__ */ lazy(async () => ({
+  default: (await loadUsernames()).NewUsernameField,
+}))
 export const UsernameBlock = /* @__PURE__ */ lazy(async () => ({ default: (await loadUsernames()).UsernameBlock }))
 // Marked as pure, so that pages with the sign-in screen alone do not contain it.
 export const Waitlist = /* @__PURE__ */ lazy(async () => ({ default: (await import('./rare-screens.ts')).Waitlist }))

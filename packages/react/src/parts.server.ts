@@ -3,6 +3,6 @@
  * loads them on demand; `renderToString` cannot wait for that.
  */
 export { LastUsed, ProviderMark } from './auth/providers/provider-mark.tsx'
-export { ProjectLogo, RedirectAfterSignIn, SignedInCard } from './deferred-parts.ts'
 export { NewUsernameField, UsernameBlock } from './auth/usernames/parts.ts'
+export { ProjectLogo, RedirectAfterSignIn, SignedInCard } from './deferred-parts.ts'
 export { Waitlist } from './waitlist/waitlist.tsx'

@@ -7,6 +7,7 @@ import {
   passwordErrors,
   projectAuthenticationErrors,
   refreshTokenErrors,
+  usernameErrors,
   verificationCodeErrors,
 } from './error-groups.ts'
 
@@ -72,9 +73,7 @@ export const errorCodes = [
   'INTERNAL_PROJECT_NOT_DELETABLE',
   'POLICY_LOCKS_OUT',
   'ANONYMOUS_ACCOUNTS_NOT_ENABLED',
-  'USERNAMES_NOT_ENABLED',
-  'USERNAME_NOT_ALLOWED',
-  'USERNAME_ALREADY_EXISTS',
+  ...usernameErrors,
   'USERNAME_REQUIRED',
   'USERNAME_CHANGED_RECENTLY',
   'SIGN_UP_NOT_ENABLED',

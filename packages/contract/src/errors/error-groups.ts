@@ -15,6 +15,9 @@ export const adminAccessTokenErrors = [
   'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
 ] as const
 
+/** A new username was refused. */
+export const usernameErrors = ['USERNAMES_NOT_ENABLED', 'USERNAME_NOT_ALLOWED', 'USERNAME_ALREADY_EXISTS'] as const
+
 /** The project, its key or the access type was refused. The app's configuration has to change. */
 export const projectAuthenticationErrors = [
   'PROJECT_KEY_WITHOUT_ACCESS_TYPE',

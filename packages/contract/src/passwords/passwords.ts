@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
-import { authHookErrors, heldUserErrors, passwordErrors, verificationCodeErrors } from '../errors/error-groups.ts'
+import {
+  authHookErrors,
+  heldUserErrors,
+  passwordErrors,
+  usernameErrors,
+  verificationCodeErrors,
+} from '../errors/error-groups.ts'
 import { CodeIsValid, Success } from '../schemas/fields.ts'
 import {
   Code,
@@ -56,9 +62,7 @@ export const passwords = {
       'SIGN_UP_WAITS_FOR_APPROVAL',
       'REDIRECT_URL_NOT_WHITELISTED',
       'USER_EMAIL_ALREADY_EXISTS',
-      'USERNAMES_NOT_ENABLED',
-      'USERNAME_NOT_ALLOWED',
-      'USERNAME_ALREADY_EXISTS',
+      ...usernameErrors,
       'USERNAME_REQUIRED',
       ...authHookErrors,
     ],

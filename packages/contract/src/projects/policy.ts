@@ -186,7 +186,7 @@ export const policyRules: { readonly [Name in keyof Policy]: PolicyRule<Policy[N
   },
   username: { initial: 'off', ownerRole: 'developer', appliesTo: ['sign_up', 'sign_in', 'account'], weakens: never },
   username_change_days: {
-    initial: limits.usernameChangeDays,
+    initial: 30,
     ownerRole: 'developer',
     appliesTo: ['account'],
     weakens: never,

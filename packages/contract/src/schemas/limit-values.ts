@@ -9,13 +9,8 @@ export const nameMaxLength = 256
 export const passkeyNameMaxLength = 100
 export const usernameMinLength = 3
 export const usernameMaxLength = 32
-/** Days between two changes of a username by its user, unless the project sets others. */
-export const usernameChangeDays = 30
 export const usernameChangeMaxDays = 365
-/** Names that a project reserves. */
 export const reservedUsernamesMax = 500
-/** Nobody but its last user may take a freed username for this time. */
-export const usernameHoldMillis = 90 * 24 * 60 * 60_000
 export const descriptionMaxLength = 2000
 /** Longest address that can receive email (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
 export const emailMaxLength = 254

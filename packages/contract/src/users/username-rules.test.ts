@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { findUsernameProblem } from './username-rules.ts'
 
-test.each(['ann', 'Ann', 'a.b', 'a-b_c.d', '007', 'x'.repeat(32), 'a1_b2', 'administrators'])('%s is a username', (name) => {
-  expect(findUsernameProblem(name)).toBeNull()
-})
+test.each(['ann', 'Ann', 'a.b', 'a-b_c.d', '007', 'x'.repeat(32), 'a1_b2', 'administrators'])(
+  '%s is a username',
+  (name) => {
+    expect(findUsernameProblem(name)).toBeNull()
+  },
+)
 
 test.each([
   'ab',

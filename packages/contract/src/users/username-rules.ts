@@ -4,17 +4,20 @@
  */
 import { usernameMaxLength, usernameMinLength } from '../schemas/limit-values.ts'
 
+/** The time for which nobody but its last user may take a freed username. */
+export const usernameHoldMillis = 90 * 24 * 60 * 60_000
+
 /** `form`: not 3 to 32 of `a-z A-Z 0-9 _ - .` in their order, or a UUID. `reserved`: a name that readers trust. */
 export type UsernameProblem = 'form' | 'reserved'
 
 // One mark between letters or digits at most. Linear on any input.
 const form = /^[a-zA-Z0-9]+(?:[_.-][a-zA-Z0-9]+)*$/
 
-// Addresses and mailboxes that a reader trusts (RFC 2142), and words of addresses of apps.
+// Mailboxes that readers trust (RFC 2142), and words of the addresses of apps.
 const reserved: ReadonlySet<string> = new Set(
   `about abuse account accounts admin administrator anonymous api app auth billing blog bot callback contact daemon dashboard
-  deleted demo docs everyone everybody example guest handler help home hostmaster info internal invite legal localhost login
-  logout mail mailer mailer-daemon me moderator news noreply no-reply nobody null official operator owner password portico
+  deleted demo docs everyone everybody example guest handler help home hostmaster info internal invite legal localhost
+  mail mailer mailer-daemon me moderator news noreply no-reply nobody null official operator owner password portico
   postmaster privacy profile public root security self service settings sign-in sign-out sign-up signin signout signup staff
   status success support sysadmin system team terms test undefined user users username webmaster website www you`.split(
     /\s+/,

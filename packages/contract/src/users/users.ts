@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from '../endpoint/endpoint.ts'
-import { passwordErrors } from '../errors/error-groups.ts'
+import { passwordErrors, usernameErrors } from '../errors/error-groups.ts'
 import { DateMillis, Flag, imageBodyMaxBytes, pageOf, Success, Uuid, WholeNumber, withTag } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { ExternalId, SearchText, text } from '../schemas/texts.ts'
@@ -25,7 +25,6 @@ export const UserListQuery = z.strictObject({
   desc: Flag.optional(),
   query: SearchText.optional(),
   external_id: ExternalId.optional(),
-  /** The whole username, in any letter case. */
   username: text(limits.usernameMaxLength).optional(),
   team_id: Uuid.optional(),
   primary_email_verified: Flag.optional(),
@@ -67,8 +66,6 @@ const userEntity = {
   view: { client: User, server: ServerUser },
   untagged: ['last_active_at_millis', 'selected_team'],
 } as const
-
-const usernameErrors = ['USERNAMES_NOT_ENABLED', 'USERNAME_NOT_ALLOWED', 'USERNAME_ALREADY_EXISTS'] as const
 
 const updateErrors = [
   'USER_EMAIL_ALREADY_EXISTS',

@@ -111,7 +111,8 @@ export const texts: ErrorsTexts = {
   wrongNameOrPassword: '名前またはパスワードが正しくありません。',
   usernameTaken: 'このユーザー名は使われています。別の名前を選んでください。',
   usernameReserved: 'このユーザー名は予約されています。別の名前を選んでください。',
-  usernameForm: 'ユーザー名は英字a–z、数字、_、-、ピリオドの3～32文字です。先頭と末尾は英字か数字で、記号は連続できません。',
+  usernameForm:
+    'ユーザー名は英字a–z、数字、_、-、ピリオドの3～32文字です。先頭と末尾は英字か数字で、記号は連続できません。',
   usernameChangedRecently: 'ユーザー名は最近変更されました。{date}以降に再び変更できます。',
   usernamesOff: 'ここではユーザー名は有効になっていません。',
 }

@@ -110,7 +110,8 @@ export const texts: ErrorsTexts = {
   wrongNameOrPassword: '이름 또는 비밀번호가 올바르지 않습니다.',
   usernameTaken: '이미 사용 중인 사용자 이름입니다. 다른 이름을 선택하세요.',
   usernameReserved: '예약된 사용자 이름입니다. 다른 이름을 선택하세요.',
-  usernameForm: '사용자 이름은 영문자 a–z, 숫자, _, -, 마침표로 된 3~32자입니다. 문자나 숫자로 시작하고 끝나며 기호가 연달아 올 수 없습니다.',
+  usernameForm:
+    '사용자 이름은 영문자 a–z, 숫자, _, -, 마침표로 된 3~32자입니다. 문자나 숫자로 시작하고 끝나며 기호가 연달아 올 수 없습니다.',
   usernameChangedRecently: '사용자 이름을 최근에 변경했습니다. {date}부터 다시 변경할 수 있습니다.',
   usernamesOff: '여기서는 사용자 이름을 사용하지 않습니다.',
 }

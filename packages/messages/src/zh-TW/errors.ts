@@ -105,7 +105,8 @@ export const texts: ErrorsTexts = {
   wrongNameOrPassword: '名稱或密碼錯誤。',
   usernameTaken: '此使用者名稱已被使用。請選擇其他名稱。',
   usernameReserved: '此使用者名稱已被保留。請選擇其他名稱。',
-  usernameForm: '使用者名稱由 3 到 32 個字母 a–z、數字、_、- 和句點組成，以字母或數字開頭和結尾，且不能有兩個相連的符號。',
+  usernameForm:
+    '使用者名稱由 3 到 32 個字母 a–z、數字、_、- 和句點組成，以字母或數字開頭和結尾，且不能有兩個相連的符號。',
   usernameChangedRecently: '您最近變更過使用者名稱。從 {date} 起可以再次變更。',
   usernamesOff: '此處未啟用使用者名稱。',
 }

@@ -21,11 +21,7 @@ export function usePasswordSignIn(): FormState {
     {
       errorField: 'email',
       validate: (values) => ({
-        ...(names
-          ? values.email
-            ? {}
-            : { email: t(en.emailOrUsernameRequired) }
-          : emailErrors(values, t)),
+        ...(names ? (values.email ? {} : { email: t(en.emailOrUsernameRequired) }) : emailErrors(values, t)),
         ...(values.password ? {} : { password: t(en.passwordRequired) }),
       }),
     },

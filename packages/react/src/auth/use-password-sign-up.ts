@@ -22,7 +22,8 @@ export function usePasswordSignUp({ repeats }: { repeats: boolean }): FormState 
       run((flow) => {
         const invitationCode = invitationCodeOf(window.location.href)
         const password = values[newPasswordField] ?? ''
-        const signUp = () => app.passwords.signUp({
+        const signUp = () =>
+          app.passwords.signUp({
             ...{ email, password },
             ...(username && { username }),
             ...(invitationCode && { invitationCode }),

@@ -1,12 +1,7 @@
 import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall, signInCall } from '../deferred-calls.ts'
-
-/** A password with the name of its user: an address or a username. */
-export type PasswordSignInInput = { password: string } & (
-  | { email: string; username?: undefined }
-  | { username: string; email?: undefined }
-)
+import type { PasswordSignInInput } from './password-sign-in-input.ts'
 
 /** Calls about passwords. */
 export interface PasswordCalls {

@@ -4,7 +4,7 @@ import type { ClientContext } from '../client-context.ts'
 import { signInTokens, startSession } from '../session/start-session.ts'
 import { findCallbackUrl } from '../urls/callback-url.ts'
 import { markedUrl } from '../urls/link-marker.ts'
-import type { PasswordSignInInput } from './client.ts'
+import type { PasswordSignInInput } from './password-sign-in-input.ts'
 
 export async function signUpWithPassword(
   context: ClientContext,

@@ -124,7 +124,11 @@ export async function openSessionOrChallenge(
   if (opening === 'gone') return null
   const secret = signIn.trustsDevice ? await trustDevice(deps, project, subject.id, context) : trustedDevice?.secret
   const opened = await withTokenClaims(deps, project, subject, { session, context })
-  const result = { ...signInResult(subject.id, opened, isNewUser), ...leftUserOf(subject, context), ...usernameNeed(project, subject.hasUsername) }
+  const result = {
+    ...signInResult(subject.id, opened, isNewUser),
+    ...leftUserOf(subject, context),
+    ...usernameNeed(project, subject.hasUsername),
+  }
   return { result: secret ? { ...result, trusted_device_secret: secret } : result, sessionId: session.id }
 }
 

@@ -62,7 +62,9 @@ test('wrong passwords are counted for the name as for an address', async () => {
   expect(blocked.status).toBe(429)
   const check = await project.request('GET', `/users/${ann.id}/sign-in-check`, { access: 'server' })
   const [ofPassword] = check.body.methods
-  expect(ofPassword.reasons).toContainEqual(expect.objectContaining({ code: 'blocked', email: 'ann', is_blocking: false }))
+  expect(ofPassword.reasons).toContainEqual(
+    expect.objectContaining({ code: 'blocked', email: 'ann', is_blocking: false }),
+  )
   expect((await project.request('POST', `/users/${ann.id}/unlock`, { access: 'server' })).status).toBe(200)
   expect(outcomeOf(await signInByName(project, 'ann'))).toBe('200')
 })

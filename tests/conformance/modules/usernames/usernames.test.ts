@@ -133,7 +133,9 @@ describe('a change', () => {
     const { status, body } = await probe()
     expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
     await asServer('PATCH', `/users/${ann.id}`, { username: 'carol' })
-    const events = await project.request('GET', `/audit-events?user_id=${ann.id}&type=username_changed`, { access: 'admin' })
+    const events = await project.request('GET', `/audit-events?user_id=${ann.id}&type=username_changed`, {
+      access: 'admin',
+    })
     expect(events.body.items[0].details).toEqual({ previous_username: 'ann', username: 'carol' })
   })
 })
@@ -153,7 +155,7 @@ describe('a freed name', () => {
     expect(outcomeOf(await asServer('PATCH', `/users/${ann.id}`, { username: 'ann' }))).toBe('USERNAME_ALREADY_EXISTS')
   })
 
-  test('of a deleted user stays taken for 90 days', async () => {
+  test('stays taken for 90 days after its user was deleted', async () => {
     const ann = await createNamed(project, 'ann')
     await asServer('DELETE', `/users/${ann.id}`)
     expect(outcomeOf(await asServer('POST', '/users', { username: 'ann' }))).toBe('USERNAME_ALREADY_EXISTS')

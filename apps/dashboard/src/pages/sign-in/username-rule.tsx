@@ -85,12 +85,7 @@ function ReservedNames() {
       hint={texts.reservedUsernamesHint}
       error={formState.errors.reservedUsernames?.message}
     >
-      <TextArea
-        isFitted
-        dir="ltr"
-        spellCheck={false}
-        {...register('reservedUsernames', { validate: problemOf })}
-      />
+      <TextArea isFitted dir="ltr" spellCheck={false} {...register('reservedUsernames', { validate: problemOf })} />
     </Field>
   )
 }

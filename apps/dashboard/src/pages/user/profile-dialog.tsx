@@ -75,10 +75,11 @@ function useProfileForm(user: ServerUser, onClose: () => void) {
     stale: [['users'], ['teams']],
     done: () => common.saved,
     onSuccess: onClose,
-    onError: (error) => showFieldError(form, error, common, [
-      [/body\.display_name/, 'displayName'],
-      [/username/i, 'username'],
-    ]),
+    onError: (error) =>
+      showFieldError(form, error, common, [
+        [/body\.display_name/, 'displayName'],
+        [/username/i, 'username'],
+      ]),
   })
   return { form, change, conflict }
 }

@@ -101,7 +101,8 @@ export const errors: ErrorTexts = {
   PERMISSION_ALREADY_EXISTS: 'Die Berechtigung {permission_id} gibt es bereits. Wählen Sie eine andere ID.',
   TEAM_MEMBERSHIP_ALREADY_EXISTS: 'Der Benutzer gehört bereits zu diesem Team.',
   USERNAME_ALREADY_EXISTS: 'Ein anderer Benutzer hat den Namen {username} oder hatte ihn in den letzten 90 Tagen.',
-  USERNAME_NOT_ALLOWED: 'Ein Benutzername hat 3 bis 32 Zeichen aus a–z, 0–9, _, - und Punkt, nie zwei Satzzeichen hintereinander.',
+  USERNAME_NOT_ALLOWED:
+    'Ein Benutzername hat 3 bis 32 Zeichen aus a–z, 0–9, _, - und Punkt, nie zwei Satzzeichen hintereinander.',
   USERNAMES_NOT_ENABLED: 'Dieses Projekt hat keine Benutzernamen. Schalten Sie sie unter „Anmeldemethoden“ ein.',
   USER_EMAIL_ALREADY_EXISTS: 'Mit {email} meldet sich bereits ein anderer Benutzer an.',
 

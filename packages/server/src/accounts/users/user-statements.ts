@@ -17,7 +17,7 @@ export interface LockedUser extends BanState {
   readonly displayName: string | null
   readonly externalId: string | null
   readonly username: string | null
-  /** When the user last replaced or removed the username; null: never. */
+  /** Time at which the user last replaced or removed the username; null: never. */
   readonly usernameChangedAtMillis: number | null
   readonly locale: string | null
   readonly requiresTotpMfa: boolean

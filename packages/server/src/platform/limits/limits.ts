@@ -25,7 +25,7 @@ export const defaultLimits = {
   signUpsPerNetworkPerHour: { max: 10, windowMillis: hour, scope: 'network' },
   /** Anonymous users that one network creates in one project. */
   anonymousUsersPerNetworkPerHour: { max: 20, windowMillis: hour, scope: 'network' },
-  /** Changes of usernames by users of one network in one project, also refused ones: each tells if a name is taken. */
+  /** Changes of usernames by users of one network in one project, also refused ones: each reveals if a name is taken. */
   usernamesPerNetworkPerHour: { max: 30, windowMillis: hour, scope: 'network' },
   /** Wrong passwords for one address or username. */
   passwordFailures: { max: 10, windowMillis: 15 * minute, scope: 'project' },

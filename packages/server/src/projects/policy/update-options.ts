@@ -69,7 +69,8 @@ function requireAvailable({ id }: Project, changes: Changes): void {
     'waitlist_enabled',
   ] as const
   const given =
-    unavailable.find((name) => changes[name]) ?? (changes.username && changes.username !== 'off' ? 'username' : undefined)
+    unavailable.find((name) => changes[name]) ??
+    (changes.username && changes.username !== 'off' ? 'username' : undefined)
   if (!given) return
   const problem = `body.${given}: is not available in the project internal`
   throw schemaError('PATCH', '/api/v1/projects/current/options', [problem])

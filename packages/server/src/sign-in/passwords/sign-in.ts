@@ -161,7 +161,11 @@ async function createLazyUser(
 ): Promise<{ user: PasswordAccount | undefined; matches: boolean }> {
   // The password of a user who exists meanwhile was not verified.
   if (!(await storeLazyUser(deps, project, prepared, context))) return { user: undefined, matches: false }
-  const [user] = await deps.db.run(selectByAuthEmail, { projectId: project.id, email: email ?? '', ...placeOf(context) })
+  const [user] = await deps.db.run(selectByAuthEmail, {
+    projectId: project.id,
+    email: email ?? '',
+    ...placeOf(context),
+  })
   return { user, matches: user !== undefined }
 }
 

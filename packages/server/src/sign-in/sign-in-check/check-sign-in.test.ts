@@ -62,7 +62,12 @@ function reasonsOf({ user, config, options, ...facts }: Given) {
 }
 
 const none = { password: '', otp: '', passkey: '', oauth: '' }
-const noLimit = { sessionLimit: null as number | null, sessionLimitRefuses: false, secondFactorAtSignIn: false, usernameMode: 'off' }
+const noLimit = {
+  sessionLimit: null as number | null,
+  sessionLimitRefuses: false,
+  secondFactorAtSignIn: false,
+  usernameMode: 'off',
+}
 const atSignIn = { secondFactorAtSignIn: true }
 const off = { credentialEnabled: false, magicLinkEnabled: false, passkeyEnabled: false }
 const unverified = { email, isVerified: false, isReserved: true }

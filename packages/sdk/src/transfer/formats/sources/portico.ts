@@ -18,7 +18,17 @@ export async function* readPortico(file: TransferFile): AsyncGenerator<TransferI
 /** Columns of the CSV of Portico, by the form of their values. */
 export const csvColumns = {
   texts: [
-    ...['type', 'id', 'external_id', 'primary_email', 'display_name', 'username', 'profile_image_url', 'locale', 'password_hash'],
+    ...[
+      'type',
+      'id',
+      'external_id',
+      'primary_email',
+      'display_name',
+      'username',
+      'profile_image_url',
+      'locale',
+      'password_hash',
+    ],
     ...['team_id', 'user_id', 'user_external_id', 'email', 'description'],
   ],
   flags: ['primary_email_verified', 'primary_email_auth_enabled', 'otp_auth_enabled', 'has_default_permissions'],

@@ -16,9 +16,9 @@ export const changeableUserColumns = columns({
   otpAuthEnabled: 'boolean',
   /** As typed; unique in the project in lower case. */
   username: 'text?',
-  /** When the username was last set or removed. */
+  /** Time at which the username was last set or removed. */
   usernameSetAtMillis: 'bigint?',
-  /** When the user last replaced or removed it. */
+  /** Time at which the user last replaced or removed it. */
   usernameChangedAtMillis: 'bigint?',
   /** Language of emails: the chosen one, otherwise that of the last sign-in. */
   locale: 'text?',

@@ -1,4 +1,4 @@
-import { limits } from '@portico/contract'
+import { usernameHoldMillis } from '@portico/contract/username-rules'
 import type { WithClock } from '../../../platform/clock.ts'
 import type { WithReads } from '../../../platform/database/database.ts'
 import { query } from '../../../platform/database/statement.ts'
@@ -106,7 +106,7 @@ export async function findKnown(
   rows: readonly CheckedRow[],
 ): Promise<Known> {
   const allKeys = [...new Set(rows.flatMap(lookedUpKeys))]
-  const freedSince = clock.now() - limits.usernameHoldMillis
+  const freedSince = clock.now() - usernameHoldMillis
   const owners = await db.run(selectOwners, { ...transfer, ...listsOf(allKeys), allKeys, freedSince })
   const userIds = [...new Set(owners.filter(({ key }) => !ofOthers.test(key)).map(({ ownerId }) => ownerId))]
   const seenKeys = userIds.map((id) => `seen:${id}`)

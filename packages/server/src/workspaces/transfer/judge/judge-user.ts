@@ -62,9 +62,7 @@ function takenKey(known: Known, row: CheckedUser['row'], ownId: string | null): 
     ...signInAddressesOf(row).map(
       (email) => [keys.email(email), columnOfAddress(row, email), 'email_taken', takenText] as const,
     ),
-    ...(row.username
-      ? [[keys.username(row.username), 'username', 'username_taken', takenName] as const]
-      : []),
+    ...(row.username ? [[keys.username(row.username), 'username', 'username_taken', takenName] as const] : []),
     ...(row.oauth_providers ?? []).map(({ id, account_id }, index) => {
       const message = 'Another user is linked to this account.'
       return [keys.account(id, account_id), `oauth_providers[${index}]`, 'account_taken', message] as const

@@ -10,7 +10,13 @@ type Problem = Pick<Refusal, 'column' | 'code' | 'message'>
 
 /** Returns the first reason why a row cannot be stored in any project state, or null. Reads nothing. */
 export function userProblem(project: Project, row: UserFields): Problem | null {
-  return addressProblem(row) ?? usernameProblem(project, row) ?? methodProblem(project, row) ?? hashProblem(row) ?? providerProblem(project, row)
+  return (
+    addressProblem(row) ??
+    usernameProblem(project, row) ??
+    methodProblem(project, row) ??
+    hashProblem(row) ??
+    providerProblem(project, row)
+  )
 }
 
 const invalid = (column: string, message: string): Problem => ({ column, code: 'invalid_row', message })
@@ -34,7 +40,8 @@ function usernameProblem({ id }: Project, { username }: UserFields): Problem | n
   if (!username) return null
   if (id === 'internal') return invalid('username', 'Users of the project internal have no usernames.')
   if (isUsername(username)) return null
-  const form = '3 to 32 of the characters a-z, A-Z, 0-9, _, - and the dot, with a letter or digit at both ends and no two marks in a row'
+  const form =
+    '3 to 32 of the characters a-z, A-Z, 0-9, _, - and the dot, with a letter or digit at both ends and no two marks in a row'
   return invalid('username', `A username has ${form}. Leave it out, or change it.`)
 }
 

@@ -56,7 +56,10 @@ async function submit(given: AccountForm): Promise<PageResponse> {
     if (!isRefusal || KnownError.is(error, 'USER_AUTHENTICATION_REQUIRED')) throw error
     if (KnownError.is(error, 'FRESH_SIGN_IN_REQUIRED')) return signInAgain(call)
     if (action === 'authenticator-add') return enrollment(given, form.get('secret') ?? '', error.code)
-    return showAccount(call, session, { action, code: error instanceof KnownError ? usernameErrorOf(error) : error.code })
+    return showAccount(call, session, {
+      action,
+      code: error instanceof KnownError ? usernameErrorOf(error) : error.code,
+    })
   }
 }
 

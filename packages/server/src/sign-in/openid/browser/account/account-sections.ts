@@ -4,8 +4,8 @@ import { languages } from '@portico/messages/generated/languages'
 import { usernameModeOf } from '../../../../projects/policy/options-view.ts'
 import { type Html, html } from '../html.ts'
 import { pageOfFlow } from '../page-context.ts'
-import type { AccountData } from './account-data.ts'
 import { usernameField } from '../sign-in/sign-in-steps.ts'
+import type { AccountData } from './account-data.ts'
 import { type AccountView, actionForm, confirmed, passwordField, section } from './account-forms.ts'
 
 /** Returns the sections that the project and the account have. */

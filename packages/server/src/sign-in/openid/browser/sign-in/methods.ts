@@ -34,16 +34,31 @@ export async function signInWithPassword(
   { name, password: typed }: SignInCredentials,
 ): Promise<SignInResult> {
   const named = usernameModeOf(project.options) === 'off' || name.includes('@') ? { email: name } : { username: name }
-  const { email = null, username = null, password } = parsed(endpoints.passwords.signIn.body, { ...named, password: typed })
+  const {
+    email = null,
+    username = null,
+    password,
+  } = parsed(endpoints.passwords.signIn.body, { ...named, password: typed })
   return signInInSteps(runner, project, { email, username, password, trustedDeviceSecrets: null, context })
 }
 
 /** Creates an account with a password. Throws the errors of the call. */
-export async function signUpWithPassword(call: PageCall, runner: Runner, typed: SignUpCredentials): Promise<SignInResult> {
+export async function signUpWithPassword(
+  call: PageCall,
+  runner: Runner,
+  typed: SignUpCredentials,
+): Promise<SignInResult> {
   const { project, context } = call
   const given = { ...typed, ...(call.invitation && { invitation_code: call.invitation.code }) }
   const { email, password, username, invitation_code: invitationCode } = parsed(endpoints.passwords.signUp.body, given)
-  const input = { email, password, username, invitationCode, verificationCallbackUrl: addressOf(call, '/verify'), context }
+  const input = {
+    email,
+    password,
+    username,
+    invitationCode,
+    verificationCallbackUrl: addressOf(call, '/verify'),
+    context,
+  }
   return signUpInSteps(runner, project, input)
 }
 

@@ -87,7 +87,9 @@ export function afterFirstFactor(
 ): PageResponse {
   const { page, goal, form } = submitted
   const typed = { email, username: fieldOf(form, 'username') }
-  return afterError(call, submitted, { email, error }) ?? firstStep(call, { page, ...goal, ...typed, ...errorOf(error) })
+  return (
+    afterError(call, submitted, { email, error }) ?? firstStep(call, { page, ...goal, ...typed, ...errorOf(error) })
+  )
 }
 
 /** Returns the step that follows an error, or null for the first one. */

@@ -68,7 +68,10 @@ ${credentialEnabled ? passwordFields(call, page) : null}${magicLinkEnabled ? sen
 }
 
 /** The field of a new username, whose form the browser checks without a script. */
-export function usernameField(call: PageCall, { isRequired, value = '' }: { isRequired: boolean; value?: string }): Html {
+export function usernameField(
+  call: PageCall,
+  { isRequired, value = '' }: { isRequired: boolean; value?: string },
+): Html {
   const { text } = call.texts
   const required = isRequired ? html` required` : null
   const pattern = '[a-zA-Z0-9]+([_.\\-][a-zA-Z0-9]+)*'

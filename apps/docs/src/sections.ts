@@ -41,6 +41,7 @@ export const sections: readonly Section[] = [
         'sign-up-rules',
         'waitlist',
         'anonymous-users',
+        'usernames',
         'claims',
         'auth-hooks',
         'verify-requests',

@@ -30,13 +30,18 @@ const texts: readonly (readonly [pattern: RegExp, example: string])[] = [
 ]
 
 /** Optional members that are sent instead of another one. */
-const alternatives: ReadonlySet<string> = new Set(['password_hash', 'username'])
+const alternatives: ReadonlySet<string> = new Set(['password_hash'])
 
-/** Returns an example of a body: with all its members, or with the required ones where some exclude each other. */
+/**
+ * Returns an example of a body: with all its members, without the username that stands for an email, or with the required ones where
+ * others exclude each other.
+ */
 export function exampleOfBody(body: z.ZodType): unknown {
   const schema = z.toJSONSchema(body, { unrepresentable: 'any', io: 'output' })
   const whole = exampleOf(schema, '', 'all')
-  return body.safeParse(whole).success ? whole : exampleOf(schema, '', 'required')
+  const { username: _, ...withoutName }: { username?: unknown } = Object(whole)
+  const fitting = [whole, withoutName].find((example) => body.safeParse(example).success)
+  return fitting ?? exampleOf(schema, '', 'required')
 }
 
 /** Returns an example of a schema for a member with this name. Objects have their required members, or all of them. */

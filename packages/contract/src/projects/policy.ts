@@ -96,9 +96,7 @@ export const ProjectOptionsUpdate = z.strictObject({
   oauth_client_documents_enabled: Flag.optional(),
   username: z.enum(usernameModes).optional(),
   username_change_days: WholeNumber.pipe(z.number().min(1).max(limits.usernameChangeMaxDays)).nullable().optional(),
-  reserved_usernames: atMost(limits.reservedUsernamesMax, ReservedUsername)
-    .transform((names) => [...new Set(names.map((name) => name.toLowerCase()))].sort())
-    .optional(),
+  reserved_usernames: atMost(limits.reservedUsernamesMax, ReservedUsername).optional(),
 })
 
 type Policy = z.output<typeof ProjectOptions>

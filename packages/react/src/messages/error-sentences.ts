@@ -89,7 +89,8 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   USERNAME_ALREADY_EXISTS: en.usernameTaken,
   USERNAME_NOT_ALLOWED: en.usernameReserved,
   USERNAME_REQUIRED: en.usernameRequired,
-  USERNAME_CHANGED_RECENTLY: en.usernameChangedRecently,
+  // With the day, if the details have it.
+  USERNAME_CHANGED_RECENTLY: en.entryRefused,
   USERNAMES_NOT_ENABLED: en.usernamesOff,
   SIGN_UP_NOT_ENABLED: en.signUpDisabledText,
   WAITLIST_NOT_ENABLED: en.waitlistClosed,

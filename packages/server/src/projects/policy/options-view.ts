@@ -41,6 +41,14 @@ export const usernameModeOf = ({ usernameMode }: Pick<ProjectOptions, 'usernameM
 export const reservedUsernamesOf = ({ reservedUsernames }: Pick<ProjectOptions, 'reservedUsernames'>): string[] =>
   Array.isArray(reservedUsernames) ? reservedUsernames.filter((name) => typeof name === 'string') : []
 
+/** Returns given options as they are stored: reserved names in lower case, once each, sorted. */
+export function normalizedOptions<Given extends { readonly reserved_usernames?: readonly string[] | undefined }>(
+  given: Given,
+): Given {
+  const names = given.reserved_usernames
+  return names ? { ...given, reserved_usernames: [...new Set(names.map((name) => name.toLowerCase()))].sort() } : given
+}
+
 /** Returns the template of claims of a project, or null. */
 export function templateOf({ tokenClaims }: Pick<ProjectOptions, 'tokenClaims'>): TokenClaimsTemplate | null {
   const isObject = typeof tokenClaims === 'object' && tokenClaims !== null && !Array.isArray(tokenClaims)
@@ -49,11 +57,18 @@ export function templateOf({ tokenClaims }: Pick<ProjectOptions, 'tokenClaims'>)
 
 /** Returns the columns of changed options. */
 export function optionColumns(changes: z.output<typeof ProjectOptionsUpdate>) {
-  const { session_limit_action: action, second_factor_at: place, username, ...others } = changes
+  const {
+    session_limit_action: action,
+    second_factor_at: place,
+    username,
+    reserved_usernames: names,
+    ...others
+  } = changes
   return {
     ...rowFields(others),
     sessionLimitRefuses: action && action === 'refuse',
     secondFactorAtSignIn: place && place === 'at_sign_in',
     usernameMode: username,
+    reservedUsernames: names,
   }
 }

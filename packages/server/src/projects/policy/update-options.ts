@@ -12,7 +12,7 @@ import { schemaError } from '../../platform/http/response/schema-error.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { goneProject } from '../lock-project.ts'
 import type { Project, ProjectOptions, WithProjectEviction } from '../project.ts'
-import { optionColumns, optionsView } from './options-view.ts'
+import { normalizedOptions, optionColumns, optionsView } from './options-view.ts'
 
 type Changes = z.output<typeof ProjectOptionsUpdate>
 
@@ -38,9 +38,10 @@ type UpdateProjectOptionsDeps = WithTransaction & WithClock & WithProjectEvictio
 export async function updateProjectOptions(
   deps: UpdateProjectOptionsDeps,
   project: Project,
-  changes: Changes,
+  given: Changes,
   context: RequestContext,
 ): Promise<ProjectOptions> {
+  const changes = normalizedOptions(given)
   requireAvailable(project, changes)
   const weakened = weakenedOptions(optionsView(project.options), changes)
   const event = {

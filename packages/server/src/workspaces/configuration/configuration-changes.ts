@@ -7,6 +7,7 @@ import {
   weakenedOptions,
 } from '@portico/contract'
 import type { z } from 'zod'
+import { normalizedOptions } from '../../projects/policy/options-view.ts'
 import type { Project } from '../../projects/project.ts'
 import { type ConfigurationView, configurationView, type StoredConfiguration } from './configuration-view.ts'
 
@@ -31,7 +32,7 @@ export function configurationChanges(stored: StoredConfiguration, wanted: Wanted
   return [
     ...fieldChanges('', before, top),
     ...configChanges(stored.project, before.config, config),
-    ...optionChanges(before.options, options),
+    ...optionChanges(before.options, normalizedOptions(options)),
     ...listChanges('permission_definitions', before.permission_definitions, permission_definitions, ({ id }) => id),
     ...listChanges('email_templates', before.email_templates, email_templates, templateKey),
     ...listChanges('oauth_scopes', before.oauth_scopes, oauth_scopes?.map(storedScope), idOf),

@@ -48,4 +48,7 @@ export const texts: PagesTexts = {
   deviceDoneText: 'Kehren Sie zu ihm zurück. Sie können diese Seite schließen.',
   deviceStoppedTitle: 'Das Gerät ist nicht verbunden',
   consentDevice: 'Kehren Sie danach zu Ihrem Gerät zurück.',
+  passkeysOfHost: 'Ein Passkey gilt für eine Adresse. Passkeys, die Sie hier hinzufügen, melden Sie bei {host} an.',
+  passkeyElsewhere:
+    'Es wurde kein Passkey von {host} verwendet. Gehört Ihrer zu einer anderen Adresse, melden Sie sich auf einem anderen Weg an und fügen Sie in Ihren Kontoeinstellungen einen für {host} hinzu.',
 }

@@ -43,4 +43,7 @@ export const texts: PagesTexts = {
   deviceDoneText: 'אפשר לחזור אליו ולסגור את הדף הזה.',
   deviceStoppedTitle: 'המכשיר אינו מחובר',
   consentDevice: 'לאחר מכן יש לחזור למכשיר.',
+  passkeysOfHost: 'מפתח גישה פועל בכתובת אחת בלבד. מפתחות שתוסיפו כאן יכניסו אתכם ב-{host}.',
+  passkeyElsewhere:
+    'לא נעשה שימוש במפתח גישה של {host}. אם המפתח שלכם שייך לכתובת אחרת, היכנסו בדרך אחרת והוסיפו מפתח עבור {host} בהגדרות החשבון.',
 }

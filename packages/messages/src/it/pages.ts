@@ -45,4 +45,7 @@ export const texts: PagesTexts = {
   deviceDoneText: 'Torni al dispositivo. Può chiudere questa pagina.',
   deviceStoppedTitle: 'Il dispositivo non è collegato',
   consentDevice: 'Dopo, torni al Suo dispositivo.',
+  passkeysOfHost: 'Una passkey funziona a un solo indirizzo. Quelle che aggiungi qui ti fanno accedere su {host}.',
+  passkeyElsewhere:
+    'Non è stata usata alcuna passkey di {host}. Se la tua appartiene a un altro indirizzo, accedi in un altro modo e aggiungine una per {host} nelle impostazioni del tuo account.',
 }

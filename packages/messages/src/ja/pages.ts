@@ -46,4 +46,7 @@ export const texts: PagesTexts = {
   deviceDoneText: 'デバイスに戻ってください。このページは閉じてかまいません。',
   deviceStoppedTitle: 'デバイスは接続されていません',
   consentDevice: 'このあと、デバイスに戻ってください。',
+  passkeysOfHost: 'パスキーは 1 つのアドレスでのみ使えます。ここで追加したパスキーは {host} へのサインインに使えます。',
+  passkeyElsewhere:
+    '{host} のパスキーは使用されませんでした。お持ちのパスキーが別のアドレスのものである場合は、ほかの方法でサインインし、アカウント設定で {host} 用のパスキーを追加してください。',
 }

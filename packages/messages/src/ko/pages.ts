@@ -44,4 +44,7 @@ export const texts: PagesTexts = {
   deviceDoneText: '기기로 돌아가세요. 이 페이지를 닫아도 됩니다.',
   deviceStoppedTitle: '기기가 연결되지 않았습니다',
   consentDevice: '그런 다음 기기로 돌아가세요.',
+  passkeysOfHost: '패스키는 한 주소에서만 작동합니다. 여기에서 추가한 패스키는 {host}에 로그인할 때 사용됩니다.',
+  passkeyElsewhere:
+    '{host}의 패스키가 사용되지 않았습니다. 가지고 있는 패스키가 다른 주소의 것이라면 다른 방법으로 로그인한 다음 계정 설정에서 {host}용 패스키를 추가하세요.',
 }

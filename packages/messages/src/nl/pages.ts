@@ -45,4 +45,7 @@ export const texts: PagesTexts = {
   deviceDoneText: 'Ga ernaar terug. U kunt deze pagina sluiten.',
   deviceStoppedTitle: 'Het apparaat is niet verbonden',
   consentDevice: 'Ga daarna terug naar uw apparaat.',
+  passkeysOfHost: 'Een passkey werkt op één adres. Met passkeys die je hier toevoegt, log je in bij {host}.',
+  passkeyElsewhere:
+    'Er is geen passkey van {host} gebruikt. Hoort die van jou bij een ander adres, log dan op een andere manier in en voeg er in je accountinstellingen een toe voor {host}.',
 }

@@ -46,4 +46,7 @@ export const texts: PagesTexts = {
   deviceDoneText: 'Wróć do niego. Możesz zamknąć tę stronę.',
   deviceStoppedTitle: 'Urządzenie nie jest połączone',
   consentDevice: 'Potem wróć do swojego urządzenia.',
+  passkeysOfHost: 'Klucz dostępu działa pod jednym adresem. Klucze dodane tutaj służą do logowania w {host}.',
+  passkeyElsewhere:
+    'Nie użyto żadnego klucza dostępu witryny {host}. Jeśli klucz należy do innego adresu, zaloguj się w inny sposób i dodaj klucz dla {host} w ustawieniach konta.',
 }

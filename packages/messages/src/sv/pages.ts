@@ -45,4 +45,7 @@ export const texts: PagesTexts = {
   deviceDoneText: 'Gå tillbaka till den. Du kan stänga den här sidan.',
   deviceStoppedTitle: 'Enheten är inte ansluten',
   consentDevice: 'Gå sedan tillbaka till din enhet.',
+  passkeysOfHost: 'En nyckel gäller för en enda adress. De som du lägger till här loggar in dig på {host}.',
+  passkeyElsewhere:
+    'Ingen nyckel för {host} användes. Om din hör till en annan adress loggar du in på ett annat sätt och lägger till en för {host} i kontoinställningarna.',
 }

@@ -43,4 +43,7 @@ export const texts: PagesTexts = {
   deviceDoneText: '请返回设备。您可以关闭此页面。',
   deviceStoppedTitle: '设备未连接',
   consentDevice: '之后请返回您的设备。',
+  passkeysOfHost: '一个通行密钥只能用于一个地址。在此添加的通行密钥可用于登录 {host}。',
+  passkeyElsewhere:
+    '未使用 {host} 的通行密钥。如果您的通行密钥属于其他地址，请以其他方式登录，然后在账户设置中为 {host} 添加一个。',
 }

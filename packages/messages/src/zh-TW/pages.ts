@@ -43,4 +43,7 @@ export const texts: PagesTexts = {
   deviceDoneText: '請返回裝置。您可以關閉此頁面。',
   deviceStoppedTitle: '裝置未連接',
   consentDevice: '之後請返回您的裝置。',
+  passkeysOfHost: '一個密碼金鑰只能用於一個網址。在此新增的密碼金鑰可用於登入 {host}。',
+  passkeyElsewhere:
+    '未使用 {host} 的密碼金鑰。如果您的密碼金鑰屬於其他網址，請以其他方式登入，然後在帳號設定中為 {host} 新增一個。',
 }

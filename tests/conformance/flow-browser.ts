@@ -33,7 +33,7 @@ export function createFlowBrowser(origin: string, send: (url: string, init: Requ
   return {
     cookies,
     open: (url: string) => open(url),
-    /** Sends the first form of a page, or the first one with the given `step`, `action` and `id`, as the browser sends it. */
+    /** Sends the first form of a page, or the first one with the given `step`, `action`, `id` and `factor`, as the browser sends it. */
     submit(page: BrowserPage, values: FormValues = {}, headers: Record<string, string> = {}): Promise<BrowserPage> {
       const form = formOf(page.html, values)
       const fields = new URLSearchParams(fieldsOf(form))
@@ -48,13 +48,15 @@ export function createFlowBrowser(origin: string, send: (url: string, init: Requ
 
 export type FlowBrowser = ReturnType<typeof createFlowBrowser>
 
-/** Returns the HTML of the form that the values name. */
+/** Returns the HTML of the form that the values name, by preference one with all of their fields. */
 function formOf(html: string, values: FormValues): string {
-  const named = ['step', 'action', 'id'].flatMap((name) =>
+  const named = ['step', 'action', 'id', 'factor'].flatMap((name) =>
     values[name] ? [`name="${name}" value="${values[name]}"`] : [],
   )
   const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? []
-  return forms.find((form) => named.every((field) => form.includes(field))) ?? forms[0] ?? ''
+  const found = forms.filter((form) => named.every((field) => form.includes(field)))
+  const fields = Object.keys(values).map((name) => `name="${name}"`)
+  return found.find((form) => fields.every((field) => form.includes(field))) ?? found[0] ?? forms[0] ?? ''
 }
 
 /** Returns the address of a form: that of the page unless the form names another. */

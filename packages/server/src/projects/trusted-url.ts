@@ -26,6 +26,7 @@ const ownTargets = [
   'recover/password',
   'invitation',
   'waitlist',
+  'account',
 ]
 
 /** Returns true if a URL is that of a page of the service for users of this project. */

@@ -55,7 +55,7 @@ test('a project that closes sign-up or passwords says so', async () => {
   await project.request('PATCH', '/projects/current', { access: 'admin', body: { config: { sign_up_enabled: false } } })
   const page = await browser.open(await startUrl())
   expect(page.html).not.toContain('/sign-up?')
-  const config = { credential_enabled: false, magic_link_enabled: false, passkey_enabled: true }
+  const config = { credential_enabled: false, magic_link_enabled: false, passkey_enabled: false }
   await project.request('PATCH', '/projects/current', { access: 'admin', body: { config } })
   app.clock.advance(1500)
   expect((await browser.open(page.url)).html).toContain('You cannot sign in on this page yet.')
@@ -87,15 +87,18 @@ test('a hint fills in the address, and its markup is escaped', async () => {
   const page = await browser.open(await startUrl({ login_hint: 'bo@example.com' }))
   expect(page.html).toContain('value="bo@example.com"')
   const sent = await browser.submit(page, { email: '"><script>alert(1)</script>', password })
-  expect(sent.html).not.toContain('<script')
+  expect(sent.html).not.toContain('<script>')
 })
 
-test('the policy permits no scripts and no frames, and the cookie is for this host only', async () => {
+test('the policy permits one script and no frames, and the cookie is for this host only', async () => {
   const page = await browser.open(await startUrl())
   const policy = page.headers.get('content-security-policy') ?? ''
-  expect(policy).toMatch(/^default-src 'none'; style-src 'nonce-[\w-]{22}'/)
+  expect(policy).toMatch(/^default-src 'none'; script-src '(nonce-[\w-]{22})'; style-src '\1'; /)
   expect(policy).toContain("frame-ancestors 'none'")
-  expect(policy).not.toMatch(/script-src|form-action|unsafe/)
+  expect(policy).not.toMatch(/form-action|unsafe/)
+  const scripts = page.html.match(/<script[^>]*>/g) ?? []
+  const address = `${publicUrl}/auth/${project.id}/script-[0-9a-f]{16}\\.js`
+  expect(scripts).toEqual([expect.stringMatching(new RegExp(`^<script nonce="[\\w-]{22}" src="${address}" defer>$`))])
   const response = await fetch(await startUrl(), { redirect: 'manual' })
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(

@@ -29,3 +29,8 @@ export function onPagesOf(deps: WithAddress, project: PagesOfProject, url: strin
   const isMoved = project.ownHost !== null && url.startsWith(base) && !url.includes('?')
   return isMoved ? `${pagesOrigin(deps, project)}/auth/${project.id}/${url.slice(base.length)}` : url
 }
+
+/** Returns true for the origin of the hosted pages of a project: that of the service, or of the own host. */
+export const isPagesOrigin = (deps: WithAddress, project: PagesOfProject, origin: string): boolean =>
+  project.id !== 'internal' &&
+  [deps.config.publicUrl, pagesOrigin(deps, project)].some((address) => new URL(address).origin === origin)

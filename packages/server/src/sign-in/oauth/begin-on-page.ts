@@ -1,5 +1,6 @@
 import { countCall } from '../../access/count-call.ts'
 import type { StepRunner } from '../../access/steps.ts'
+import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
@@ -36,31 +37,33 @@ interface SignInOnPage {
   readonly context: RequestContext
   /** False if the callback cannot read a cookie of the page. The verifier of the page then binds the flow to the browser. */
   readonly hasCookie: boolean
+  /** The user who connects an account. Null signs in. */
+  readonly linking?: SignedInUser | null
 }
 
 /**
- * Begins a sign-in with a provider for a page of the service, which needs no key of the project. Returns the address of the
+ * Begins a sign-in with a provider, or the connection of an account, for a page of the service, which needs no key of the project. Returns the address of the
  * provider, and the cookie that binds the flow to the browser. Throws OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED,
  * OAUTH_PROVIDER_FAILED and TOO_MANY_REQUESTS.
  */
 export async function beginOnPage(
   runner: StepRunner<BeginDeps>,
   project: Project,
-  { providerId, redirectUri, errorRedirectUrl, state, codeChallenge, context, hasCookie }: SignInOnPage,
+  { providerId, redirectUri, errorRedirectUrl, state, codeChallenge, context, hasCookie, linking = null }: SignInOnPage,
 ): Promise<{ readonly location: string; readonly cookie: string | null }> {
   const provider = await runner.prepare(async (deps) => {
     await countCall(deps, { project }, context)
     return getProvider(deps, project, providerId)
   })
   const request = {
-    type: 'authenticate' as const,
+    type: linking ? ('link' as const) : ('authenticate' as const),
     redirect_uri: redirectUri,
     error_redirect_url: errorRedirectUrl,
     state,
     code_challenge: codeChallenge,
   }
   const stored = await runner.commitNow((deps) =>
-    storeAuthorization(deps, project, request, { providerId, linking: null, hasCookie }),
+    storeAuthorization(deps, project, request, { providerId, linking, hasCookie }),
   )
   return runner.prepare(async (deps) => ({
     location: await authorizationUrl(deps, provider, { ...stored, providerScope: '' }),

@@ -53,6 +53,7 @@ const routesOfServer: Readonly<Record<string, Described>> = {
   '/invitation': { name: 'invitation', ...page },
   '/waitlist': { name: 'waitlist', ...page },
   '/account': { name: 'account', ...page },
+  '/account/team': { name: 'team', ...page },
   '/error': { name: 'error', methods: ['GET'], caller: 'browser' },
   '/consent': { name: 'consent', ...page },
   '/sign-out': { name: 'sign-out', ...page },
@@ -61,6 +62,7 @@ const routesOfServer: Readonly<Record<string, Described>> = {
 }
 
 const configurationForm = /^\/register\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const scriptForm = /^\/script-[0-9a-f]{16}\.js$/
 const resumeForm = /^\/(authorize|device)\/[\w-]{1,64}$/
 const metadataPath = '/.well-known/openid-configuration'
 const belowIssuer = /^\/auth\/([\w-]{1,64})(\/.*)$/
@@ -80,6 +82,7 @@ export function findOpenIdRoute(path: string): OpenIdRoute | null {
     const route = resumed === 'device' ? 'device-resume' : 'resume'
     return { name: route, methods: ['GET'], caller: 'browser', projectId, path: name }
   }
+  if (scriptForm.test(name)) return { name: 'script', methods: ['GET'], caller: 'browser', projectId, path: name }
   if (configurationForm.test(name))
     return {
       ...{ name: 'client-configuration', methods: ['GET', 'PUT', 'DELETE'], caller: 'registrant' },

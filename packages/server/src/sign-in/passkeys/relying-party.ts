@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { WithConfig } from '../../platform/config.ts'
+import { isPagesOrigin } from '../../projects/own-host/pages-url.ts'
 import type { Project } from '../../projects/project.ts'
 import { isTrustedOrigin } from '../../projects/trusted-url.ts'
 
@@ -19,12 +21,12 @@ const ClientData = z.object({
 
 /**
  * Returns the relying party of the client data (https://www.w3.org/TR/webauthn-3/#dictionary-client-data), which the
- * passkey has signed. Returns null unless its origin is trusted by the project. Sections 7.1 and 7.2, `crossOrigin`: also
+ * passkey has signed. Returns null unless its origin is trusted by the project, or that of its hosted pages. Sections 7.1 and 7.2, `crossOrigin`: also
  * returns null for a page in a frame of another origin, which could trick users into the ceremony.
  */
-export function relyingPartyOf(project: Project, clientDataJson: string): RelyingParty | null {
+export function relyingPartyOf(deps: WithConfig, project: Project, clientDataJson: string): RelyingParty | null {
   const origin = originOf(clientDataJson)
-  if (origin === null || !isTrustedOrigin(project, origin)) return null
+  if (origin === null || !(isTrustedOrigin(project, origin) || isPagesOrigin(deps, project, origin))) return null
   return { origin, rpId: new URL(origin).hostname }
 }
 

@@ -1,3 +1,4 @@
+import type { WithConfig } from '../../platform/config.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { Project } from '../../projects/project.ts'
 import type { AuthenticationCredential } from './credential.ts'
@@ -26,7 +27,7 @@ export interface Authentication {
  * did not increase, because it may be that of a clone. Returns null for every invalid response and logs the reason.
  */
 export async function verifyAuthentication(
-  { log }: WithLog,
+  deps: WithConfig & WithLog,
   project: Project,
   { stored, credential }: { stored: StoredCredential; credential: AuthenticationCredential },
   challenge: string,
@@ -34,7 +35,7 @@ export async function verifyAuthentication(
   const { response, authenticatorAttachment, ...rest } = credential
   const { userHandle, ...data } = response
   if (userHandle && userHandle !== userHandleOf(stored.userId)) return null
-  const party = relyingPartyOf(project, response.clientDataJSON)
+  const party = relyingPartyOf(deps, project, response.clientDataJSON)
   if (!party) return null
   try {
     const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
@@ -55,7 +56,7 @@ export async function verifyAuthentication(
     return { signCount: newCounter, rpId: party.rpId, isUserVerified: userVerified }
   } catch (error) {
     // The library throws for every invalid assertion, and the caller controls all of its bytes.
-    log.info({ err: error }, 'a passkey did not sign in')
+    deps.log.info({ err: error }, 'a passkey did not sign in')
     return null
   }
 }

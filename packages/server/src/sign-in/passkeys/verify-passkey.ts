@@ -1,6 +1,7 @@
 import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
@@ -57,7 +58,7 @@ interface PasskeyAssertion {
   readonly requiresUserVerification?: boolean
 }
 
-type VerifyPasskeyDeps = WithTransaction & WithClock & WithLog & WithRandom
+type VerifyPasskeyDeps = WithTransaction & WithClock & WithConfig & WithLog & WithRandom
 
 /** Verifies the response of a passkey to a challenge. Throws PASSKEY_AUTHENTICATION_FAILED, with an audit event. */
 export async function verifyPasskey(

@@ -1,3 +1,4 @@
+import type { WithConfig } from '../../platform/config.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { Project } from '../../projects/project.ts'
 import { RegistrationCredential } from './credential.ts'
@@ -19,7 +20,7 @@ export interface NewCredential {
  * for every invalid response, whatever its shape, and logs the reason.
  */
 export async function verifyRegistration(
-  { log }: WithLog,
+  deps: WithConfig & WithLog,
   project: Project,
   credential: unknown,
   {
@@ -30,7 +31,7 @@ export async function verifyRegistration(
   const parsed = RegistrationCredential.safeParse(credential)
   if (!parsed.success) return null
   const { response } = parsed.data
-  const party = relyingPartyOf(project, response.clientDataJSON)
+  const party = relyingPartyOf(deps, project, response.clientDataJSON)
   if (!party) return null
   try {
     if (!(await hasPlainAttestation(response.attestationObject))) return null
@@ -49,7 +50,7 @@ export async function verifyRegistration(
     return { credentialId: id, publicKey, signCount: counter, transports: response.transports ?? [], rpId }
   } catch (error) {
     // The library throws for every invalid credential, and the caller controls all of its bytes.
-    log.info({ err: error }, 'a passkey was not registered')
+    deps.log.info({ err: error }, 'a passkey was not registered')
     return null
   }
 }

@@ -4,16 +4,46 @@ import { createFormToken, isFormToken } from './form-token.ts'
 import { type Html, html } from './html.ts'
 import type { PageCall } from './page-context.ts'
 
+/** A passkey is the longest entry, apart from files. */
 const formMaxBytes = 16 * 1024
+const formWithFileMaxBytes = 2 * 1024 * 1024
 
 /** Reads the form of a page. Returns null for a form of another page, another origin, or another browser. */
-export async function readForm({ request, origin, browser, flow }: PageCall): Promise<URLSearchParams | null> {
-  if (!isSameOrigin(request, origin)) return null
-  const body = await request.readBody(formMaxBytes).catch(() => null)
-  if (body === null) return null
-  const form = new URLSearchParams(Buffer.from(body).toString('utf8'))
-  return isFormToken(browser, flow, form.get('token') ?? '') ? form : null
+export async function readForm(call: PageCall): Promise<URLSearchParams | null> {
+  const body = await readBody(call, formMaxBytes)
+  return body && checked(call, new URLSearchParams(Buffer.from(body).toString('utf8')))
 }
+
+/** A form with at most one file. */
+export interface FormWithFile {
+  readonly form: URLSearchParams
+  readonly file: Uint8Array | undefined
+}
+
+/** Reads a form that may have a file (RFC 7578). Returns null as {@link readForm} does, and for a body that is no such form. */
+export async function readFormWithFile(call: PageCall): Promise<FormWithFile | null> {
+  const type = call.request.headers['content-type']
+  if (typeof type !== 'string' || !type.startsWith('multipart/form-data')) {
+    const form = await readForm(call)
+    return form && { form, file: undefined }
+  }
+  const body = await readBody(call, formWithFileMaxBytes)
+  if (!body) return null
+  const sent = new Response(Buffer.from(body), { headers: { 'content-type': type } })
+  const fields = [...((await sent.formData().catch(() => null)) ?? [])]
+  const texts = fields.flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  const form = checked(call, new URLSearchParams(texts))
+  const [file] = fields.flatMap(([, value]) => (typeof value === 'string' ? [] : [value]))
+  return form && { form, file: file && new Uint8Array(await file.arrayBuffer()) }
+}
+
+const readBody = async ({ request, origin }: PageCall, maxBytes: number): Promise<Uint8Array | null> =>
+  isSameOrigin(request, origin) ? request.readBody(maxBytes).catch(() => null) : null
+
+const checked = ({ browser, flow }: PageCall, form: URLSearchParams): URLSearchParams | null =>
+  isFormToken(browser, flow, form.get('token') ?? '') ? form : null
 
 /** Every browser sends the origin of a form. Clients that send none have no cookies of a user either. */
 const isSameOrigin = ({ headers }: ApiRequest, address: string): boolean => headers.origin === new URL(address).origin

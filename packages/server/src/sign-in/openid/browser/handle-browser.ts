@@ -7,6 +7,7 @@ import type { Project } from '../../../projects/project.ts'
 import { describeFailure } from '../describe-failure.ts'
 import type { AuthorizationServer } from '../library/authorization-server.ts'
 import { accountPage } from './account/account-page.ts'
+import { teamPage } from './account/team/team-page.ts'
 import { authorize } from './authorize.ts'
 import { readBrowser } from './browser-cookie.ts'
 import type { CallApi } from './call-api.ts'
@@ -19,6 +20,7 @@ import { newPasswordPage, recoverPage } from './links/recover-page.ts'
 import { signInLinkPage } from './links/sign-in-link.ts'
 import { verifyPage } from './links/verify-page.ts'
 import type { PageCall, PageDeps, ShownCall } from './page-context.ts'
+import { scriptResponse } from './page-script.ts'
 import { findPageTexts } from './page-texts.ts'
 import { readReturnTarget } from './return-target.ts'
 import { providerPage } from './sign-in/provider-page.ts'
@@ -46,6 +48,8 @@ export type BrowserRoute =
   | 'invitation'
   | 'waitlist'
   | 'account'
+  | 'team'
+  | 'script'
   | 'error'
 
 interface BrowserRequest {
@@ -118,5 +122,7 @@ const pages: Readonly<
   invitation: invitationPage,
   waitlist: waitlistPage,
   account: accountPage,
+  team: teamPage,
+  script: (call) => scriptResponse(call.path),
   error: generalErrorPage,
 }

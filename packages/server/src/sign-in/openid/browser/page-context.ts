@@ -2,6 +2,7 @@
 
 import type { AskingDeps } from '../../../access/with-auth-hook-answers.ts'
 import type { WithActivity } from '../../../accounts/sessions/activity.ts'
+import type { WithSignedInUsers } from '../../../accounts/users/signed-in-user.ts'
 import type { WithClock } from '../../../platform/clock.ts'
 import type { WithConfig } from '../../../platform/config.ts'
 import type { WithPasswordHasher } from '../../../platform/crypto/password-hash.ts'
@@ -25,6 +26,7 @@ import type { CallApi } from './call-api.ts'
 import type { Html } from './html.ts'
 import { parametersOfInvitation, type VisitorInvitation } from './invitation.ts'
 import { pageResponse } from './page.ts'
+import { scriptPath } from './page-script.ts'
 import type { PageTexts } from './page-texts.ts'
 import { parametersOf, type ReturnTarget } from './return-target.ts'
 
@@ -43,6 +45,7 @@ export type PageDeps = WithReads &
   WithProviderFetch &
   WithRandom &
   WithSealer &
+  WithSignedInUsers &
   AskDeps &
   AskingDeps
 
@@ -81,7 +84,9 @@ export function showPage({ deps, project, origin, texts, browser }: ShownCall, s
   const { logoLight } = project.config.appearance
   const nonce = Buffer.from(deps.random.bytes(16)).toString('base64url')
   const logoUrl = logoLight && logosUrl(origin, project.id) + logoLight
-  return withCookie({ deps, project, browser }, pageResponse({ ...shown, project, texts, nonce, logoUrl }))
+  const scriptUrl = addressOf({ origin, project }, scriptPath)
+  const response = pageResponse({ ...shown, project, texts, nonce, logoUrl, scriptUrl })
+  return withCookie({ deps, project, browser }, response)
 }
 
 /** Adds the cookie of a browser that has none yet. */

@@ -1,4 +1,4 @@
-/** The frame of the pages of a flow: HTML that works without scripts, in the colors of the project. */
+/** The frame of the pages: HTML that works without scripts, in the colors of the project. A script of our own enhances it. */
 import { textColorOn } from '@portico/contract'
 import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
 import type { Project } from '../../../projects/project.ts'
@@ -11,7 +11,9 @@ export interface Page {
   readonly texts: PageTexts
   /** Address of the service, below which logos are. */
   readonly logoUrl: string | null
-  /** Random value of the response, without which no style applies. */
+  /** Address of the script. */
+  readonly scriptUrl: string
+  /** Random value of the response, without which no style applies and no script runs. */
   readonly nonce: string
   readonly title: string
   readonly body: Html
@@ -31,12 +33,12 @@ export function pageResponse(page: Page): PageResponse {
 const pageHeaders = (nonce: string): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store, max-age=0',
-  'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
 })
 
-function documentOf({ project, texts, logoUrl, nonce, title, body }: Page): Html {
+function documentOf({ project, texts, logoUrl, scriptUrl, nonce, title, body }: Page): Html {
   const { language, direction } = texts
   const logo = logoUrl === null ? null : html`<img class="logo" src="${logoUrl}" alt="${project.displayName}">`
   return html`<!doctype html>
@@ -47,6 +49,7 @@ function documentOf({ project, texts, logoUrl, nonce, title, body }: Page): Html
 <meta name="color-scheme" content="light dark">
 <title>${title} · ${project.displayName}</title>
 <style nonce="${nonce}">${{ html: styleOf(project) }}</style>
+<script nonce="${nonce}" src="${scriptUrl}" defer></script>
 </head>
 <body>
 <main>
@@ -104,6 +107,9 @@ section { margin-block-start: 1.5rem; padding-block-start: 1rem; border-block-st
 h2 { margin: 0 0 .5rem; font-size: 1.125rem } h3 { margin: 1rem 0 .25rem; font-size: 1rem }
 .rows { list-style: none; padding: 0 } .rows li { padding-block: .5rem } .rows li p { margin: 0 0 .5rem }
 summary { cursor: pointer; min-block-size: 2rem; margin-block-end: .5rem; text-decoration: underline }
+.picture { inline-size: 4rem; block-size: 4rem; border-radius: 50%; object-fit: cover }
+fieldset { display: grid; gap: .25rem; margin: 0; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: var(--radius) }
+legend { padding-inline: .25rem; font-weight: 600 } label .hint { font-weight: 400 } [hidden] { display: none }
 select { inline-size: 100%; min-block-size: 2.75rem; font: inherit; font-weight: 400; color: inherit; background: var(--card);
   border: 1px solid var(--line); border-radius: var(--radius); padding: .5rem .75rem }
 code { font-family: ui-monospace, monospace } a { color: inherit } :focus-visible { outline: 3px solid var(--text); outline-offset: 2px }

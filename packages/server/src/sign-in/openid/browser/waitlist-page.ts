@@ -5,6 +5,7 @@ import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
 import { isWaitlistOpen } from '../../../projects/waitlist-open.ts'
 import { callEndpoint } from './call-api.ts'
 import { expiredPage } from './error-page.ts'
+import { emailCheck } from './field-checks.ts'
 import { readForm, tokenField } from './form.ts'
 import { html } from './html.ts'
 import { codeOf, refusalOfLink } from './links/link.ts'
@@ -39,7 +40,7 @@ export function waitlistForm(
   const { text } = call.texts
   const body = html`<p>${text(english.waitlistText)}</p>${alertOf(call, error)}
 <form method="post" action="${pageOfFlow(call, 'waitlist')}">${tokenField(call)}
-<label>${text(english.email)}<input name="email" type="email" autocomplete="username" required value="${email}"></label>
+<label>${text(english.email)}<input name="email" type="email" autocomplete="username" required value="${email}"${emailCheck(call)}></label>
 <button class="main">${text(english.joinWaitlist)}</button></form>
 <p>${text(english.haveAccount)} <a href="${pageOfFlow(call, 'sign-in')}">${text(english.signInLink)}</a></p>`
   return showPage(call, { title: text(english.waitlistTitle), body, status: error === null ? 200 : 400 })

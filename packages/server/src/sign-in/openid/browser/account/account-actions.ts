@@ -1,34 +1,16 @@
 /** The forms of the page `account`. Each is one call of the API, with the rules of the API. */
 import { endpoints, knownError } from '@portico/contract'
-import * as english from '@portico/messages/en'
-import type { Message } from '@portico/messages/texts'
 import { z } from 'zod'
-import type { SessionOfBrowser } from '../../../../access/page-caller.ts'
 import { findTotpStep } from '../../../../platform/crypto/totp.ts'
 import { callEndpoint } from '../call-api.ts'
-import { addressOf, type PageCall } from '../page-context.ts'
+import { addressOf } from '../page-context.ts'
+import { type AccountForm, type Action, fieldOf, PasswordsDiffer } from './account-form.ts'
+import { keyActions } from './key-actions.ts'
+import { passkeyActions } from './passkey-actions.ts'
+import { pictureUrlOf } from './picture.ts'
 
-/** A form of the signed-in user. */
-export interface AccountForm {
-  readonly call: PageCall
-  readonly session: SessionOfBrowser
-  readonly form: URLSearchParams
-}
-
-type Action = (form: AccountForm) => Promise<void>
-
-/** Sentences after forms whose change the page does not show by itself. */
-export const accountMessages: Readonly<Record<string, Message>> = {
-  'email-add': english.emailAdded,
-  'email-verify': english.verificationSent,
-  'password-change': english.passwordChanged,
-  'password-set': english.passwordSet,
-  'sessions-end': english.otherSessionsEnded,
-}
-
-const { contactChannels, mfa, oauthGrants, passwords, sessions, users } = endpoints
+const { connectedAccounts, contactChannels, mfa, oauthGrants, passwords, sessions, teams, users } = endpoints
 const ignored = z.unknown()
-const fieldOf = ({ form }: AccountForm, name: string): string => form.get(name) ?? ''
 const own = { user_id: 'me' }
 
 async function changeUser({ call, session }: AccountForm, body: object): Promise<void> {
@@ -54,15 +36,12 @@ function requireRepeated(given: AccountForm): string {
   throw new PasswordsDiffer()
 }
 
-/** Two entries of a new password differ, which only a page can find. */
-export class PasswordsDiffer extends Error {
-  readonly code = 'PASSWORDS_DIFFER'
-}
-
 /** Actions by the value of the field `action`. Those that show a page of their own are not among them. */
 export const accountActions: Readonly<Record<string, Action>> = {
   name: (given) => changeUser(given, { display_name: fieldOf(given, 'display_name').trim() || null }),
   username: (given) => changeUser(given, { username: fieldOf(given, 'username').trim() || null }),
+  picture: async (given) => changeUser(given, { profile_image_url: await pictureUrlOf(given.call, given.file) }),
+  'picture-remove': (given) => changeUser(given, { profile_image_url: null }),
   language: (given) => changeUser(given, { locale: fieldOf(given, 'locale') || null }),
   'email-add': async (given) => {
     const { call, session } = given
@@ -108,6 +87,12 @@ export const accountActions: Readonly<Record<string, Action>> = {
   'sessions-end': async (given) => {
     await callEndpoint(given.call, sessions.endOthers, { session: given.session, query: own })
   },
+  ...passkeyActions,
+  ...keyActions,
+  'account-remove': async (given) => {
+    const params = { user_id: 'me', provider_id: fieldOf(given, 'id') }
+    await callEndpoint(given.call, connectedAccounts.remove, { session: given.session, params })
+  },
   'app-remove': async (given) => {
     const params = { grant_id: fieldOf(given, 'id') }
     await callEndpoint(given.call, oauthGrants.end, { session: given.session, params, query: own })
@@ -122,6 +107,13 @@ export async function createRecoveryCodes(given: AccountForm): Promise<readonly 
     body,
   })
   return codes
+}
+
+/** Creates a team and returns its id. */
+export async function createTeam(given: AccountForm): Promise<string> {
+  const body = { display_name: fieldOf(given, 'name').trim(), creator_user_id: 'me' }
+  const response = z.object({ id: z.string() })
+  return (await callEndpoint(given.call, { route: teams.create.route, response }, { session: given.session, body })).id
 }
 
 /** Deletes the account. */

@@ -22,17 +22,19 @@ interface FormOfAction {
   readonly label?: string
   readonly fields?: Html | null
   readonly isMain?: boolean
+  /** True for a form with a file. */
+  readonly hasFile?: boolean
 }
 
 /** Returns a form of one action, below the error of its last try. */
 export function actionForm(
   { call, formCall, failed }: AccountView,
-  { action, id, button, label, fields = null, isMain = false }: FormOfAction,
+  { action, id, button, label, fields = null, isMain = false, hasFile = false }: FormOfAction,
 ): Html {
   const error = failed?.action === action ? alertOf(call, failed.code) : null
   const idField = id === undefined ? null : html`<input type="hidden" name="id" value="${id}">`
   const name = label === undefined ? null : html` aria-label="${label}"`
-  return html`${error}<form method="post">${tokenField(formCall)}<input type="hidden" name="action" value="${action}">${idField}
+  return html`${error}<form method="post"${hasFile ? html` enctype="multipart/form-data"` : null}>${tokenField(formCall)}<input type="hidden" name="action" value="${action}">${idField}
 ${fields}<button class="${isMain ? 'main' : ''}"${name}>${button}</button></form>`
 }
 
@@ -44,6 +46,18 @@ export const section = (id: string, title: string, content: Html): Html =>
 export const confirmed = (summary: string, losses: readonly string[], form: Html): Html =>
   html`<details><summary>${summary}</summary>${losses.map((loss) => html`<p>${loss}</p>`)}${form}</details>`
 
+/** Returns a form that opens without scripts. It is open at first once it was refused. */
+export const detailsOf = (summary: string, form: Html, isOpen = false): Html =>
+  html`<details${isOpen ? html` open` : null}><summary>${summary}</summary>${form}</details>`
+
+interface PasswordField {
+  readonly label: Message
+  readonly name: string
+  readonly autocomplete: 'current-password' | 'new-password'
+  /** Attributes that check the entry. */
+  readonly check?: Html
+}
+
 /** Returns a field for a password. */
-export const passwordField = ({ texts }: PageCall, label: Message, name: string, autocomplete: string): Html =>
-  html`<label>${texts.text(label)}<input name="${name}" type="password" autocomplete="${autocomplete}" required></label>`
+export const passwordField = ({ texts }: PageCall, { label, name, autocomplete, check }: PasswordField): Html =>
+  html`<label>${texts.text(label)}<input name="${name}" type="password" autocomplete="${autocomplete}" required${check ?? null}></label>`

@@ -4,6 +4,7 @@ import * as english from '@portico/messages/en'
 import type { PageResponse } from '../../../../platform/http/pages/hosted-pages.ts'
 import { callEndpoint } from '../call-api.ts'
 import { expiredPage } from '../error-page.ts'
+import { emailCheck, newPasswordCheck, repetitionCheck } from '../field-checks.ts'
 import { readForm, tokenField } from '../form.ts'
 import { html } from '../html.ts'
 import { type PageCall, pageOfFlow, showPage } from '../page-context.ts'
@@ -33,7 +34,7 @@ export async function recoverPage(call: PageCall): Promise<PageResponse> {
 function requestForm(call: PageCall, { email, error }: { email: string; error: string | null }): PageResponse {
   const { text } = call.texts
   const body = html`${alertOf(call, error)}<form method="post">${tokenField(call)}
-<label>${text(english.email)}<input name="email" type="email" autocomplete="username" required value="${email}"></label>
+<label>${text(english.email)}<input name="email" type="email" autocomplete="username" required value="${email}"${emailCheck(call)}></label>
 <button class="main">${text(english.sendEmail)}</button></form>
 <p>${text(english.rememberedPassword)} <a href="${pageOfFlow(call, 'sign-in')}">${text(english.signInLink)}</a></p>`
   return showPage(call, { title: text(english.resetTitle), body, status: error === null ? 200 : 400 })
@@ -71,8 +72,8 @@ async function storePassword(call: PageCall, code: string): Promise<PageResponse
 function passwordForm(call: PageCall, error: string | null): PageResponse {
   const { text } = call.texts
   const body = html`${alertOf(call, error)}<form method="post">${tokenField(call)}
-<label>${text(english.newPassword)}<input name="password" type="password" autocomplete="new-password" required></label>
-<label>${text(english.repeatNewPassword)}<input name="repeated" type="password" autocomplete="new-password" required></label>
+<label>${text(english.newPassword)}<input name="password" type="password" autocomplete="new-password" required${newPasswordCheck(call)}></label>
+<label>${text(english.repeatNewPassword)}<input name="repeated" type="password" autocomplete="new-password" required${repetitionCheck(call, 'password')}></label>
 <button class="main">${text(english.resetPassword)}</button></form>`
   return showPage(call, { title: text(english.resetTitle), body, status: error === null ? 200 : 400 })
 }

@@ -1,4 +1,4 @@
-/** The pages `sign-in` and `sign-up`: password or emailed code, and the second factor after them. */
+/** The pages `sign-in` and `sign-up`: password, emailed code or passkey, and the second factor after them. */
 import { KnownError } from '@portico/contract'
 import { createStepRunner } from '../../../../access/steps.ts'
 import { newTotpSecret } from '../../../../platform/crypto/totp.ts'
@@ -9,6 +9,7 @@ import { isWaitlistOpen } from '../../../../projects/waitlist-open.ts'
 import { expiredPage } from '../error-page.ts'
 import { readForm } from '../form.ts'
 import type { PageCall } from '../page-context.ts'
+import { asksForOptions } from '../passkey-form.ts'
 import { waitlistForm } from '../waitlist-page.ts'
 import { goToProvider } from './begin-at-provider.ts'
 import { findGoal, type Goal, type SignedIn } from './goal.ts'
@@ -19,6 +20,7 @@ import {
   signUpWithPassword,
   verifySecondFactor,
 } from './methods.ts'
+import { passkeyOptions, signInWithPasskey } from './passkey.ts'
 import { setUpPage } from './set-up-page.ts'
 import { codeStep, firstStep, secondStep } from './sign-in-steps.ts'
 import { usernameErrorOf, usernamePage } from './username-page.ts'
@@ -68,6 +70,7 @@ export async function submitSignIn(call: PageCall, submitted: Submitted): Promis
   const { goal, form } = submitted
   const email = fieldOf(form, 'email')
   try {
+    if (asksForOptions(form)) return await passkeyOptions(call, form)
     if (form.get('step') === 'send') {
       const nonce = await sendSignInCode(call, email)
       return codeStep(call, { email, nonce, error: null })
@@ -95,7 +98,7 @@ export function afterFirstFactor(
 /** Returns the step that follows an error, or null for the first one. */
 function afterError(
   call: PageCall,
-  { page, goal, form }: Submitted,
+  { form }: Submitted,
   { email, error }: { readonly email: string; readonly error: KnownError },
 ): PageResponse | null {
   if (KnownError.is(error, 'SIGN_UP_CONTINUES_BY_EMAIL')) {
@@ -104,21 +107,28 @@ function afterError(
   if (KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) {
     const { attempt_code: attempt, methods, set_up: setUp } = error.details
     if (setUp) return setUpPage(call, { attempt, secretBase64: newTotpSecret(call.deps.random), email, error: null })
-    if (methods.includes('totp')) return secondStep(call, { attempt, error: null })
-    // A passkey needs a script, which this page does not have.
-    return firstStep(call, { page, ...goal, email, error: 'PASSKEY_NEEDED' })
+    return secondStep(call, { attempt, methods, error: null })
   }
   const attempt = form.get('attempt')
   const secretBase64 = form.get('secret')
   if (attempt !== null && secretBase64 !== null && KnownError.is(error, 'INVALID_TOTP_CODE')) {
     return setUpPage(call, { attempt, secretBase64, email, error: error.code })
   }
-  const isWrongFactor = KnownError.is(error, 'INVALID_TOTP_CODE', 'INVALID_RECOVERY_CODE', 'TOO_MANY_REQUESTS')
-  if (attempt !== null && isWrongFactor) return secondStep(call, { attempt, error: error.code })
+  const methods = (form.get('methods') ?? 'totp').split(' ')
+  if (attempt !== null && KnownError.is(error, ...wrongFactors))
+    return secondStep(call, { attempt, methods, error: error.code })
   const nonce = form.get('nonce')
   const isWrongCode = KnownError.is(error, 'VERIFICATION_CODE_NOT_FOUND', 'SCHEMA_ERROR', 'TOO_MANY_REQUESTS')
   return nonce !== null && isWrongCode ? codeStep(call, { email, nonce, error: 'WRONG_EMAIL_CODE' }) : null
 }
+
+/** Errors of a second factor after which the user may try again. */
+const wrongFactors = [
+  'INVALID_TOTP_CODE',
+  'INVALID_RECOVERY_CODE',
+  'PASSKEY_AUTHENTICATION_FAILED',
+  'TOO_MANY_REQUESTS',
+] as const
 
 /** Returns an error with the sentence of the server that refused the sign-in. */
 const errorOf = (error: KnownError) => ({
@@ -131,6 +141,7 @@ async function run(call: PageCall, { page, form, linkCode }: Submitted, email: s
   const { deps, project, context } = call
   const attempt = form.get('attempt')
   const nonce = form.get('nonce')
+  if (form.get('step') === 'passkey' || form.get('factor') === 'passkey') return signInWithPasskey(call, form)
   if (attempt === null && linkCode !== undefined) return signInWithCode(call, linkCode)
   if (attempt === null && nonce !== null) return signInWithCode(call, `${typedCode(form)}${nonce}`)
   const runner = createStepRunner(deps)

@@ -6,9 +6,11 @@ import type { PageResponse } from '../../../../platform/http/pages/hosted-pages.
 import { usernameModeOf } from '../../../../projects/policy/options-view.ts'
 import { isWaitlistOpen } from '../../../../projects/waitlist-open.ts'
 import { openProviderIds } from '../../../oauth/get-provider.ts'
+import { emailCheck, newPasswordCheck } from '../field-checks.ts'
 import { tokenField } from '../form.ts'
 import { type Html, html } from '../html.ts'
 import { type PageCall, pageOfFlow, showPage } from '../page-context.ts'
+import { passkeyForm } from '../passkey-form.ts'
 import { sentenceOf } from '../sentences.ts'
 
 interface FirstStep {
@@ -30,17 +32,30 @@ export function firstStep(call: PageCall, shown: FirstStep): PageResponse {
   const title = text(page === 'sign-in' ? english.signInTitle : english.signUpTitle)
   const continueTo = appName === null ? null : html`<p>${text(pages.continueToApp, { app: appName })}</p>`
   const providers = openProviderIds(call.deps, call.project)
-  if (!credentialEnabled && !magicLinkEnabled && providers.length === 0) {
+  const passkey = page === 'sign-in' && call.project.config.passkeyEnabled ? passkeyStep(call) : null
+  if (!credentialEnabled && !magicLinkEnabled && providers.length === 0 && passkey === null) {
     const values = { project: call.project.displayName }
     return showPage(call, { title, body: html`${continueTo}<p role="alert">${text(pages.noMethodOnPage, values)}</p>` })
   }
   const isOffered = page === 'sign-up' || signUpEnabled || call.invitation !== null || isWaitlistOpen(call.project)
   const body = html`${continueTo}${alertOf(call, error, addition)}
-${providers.map((id) => providerForm(call, page, id))}
+${providers.map((id) => providerForm(call, page, id))}${passkey}
 ${providers.length > 0 && (credentialEnabled || magicLinkEnabled) ? html`<p class="hint">${text(english.orContinueWith)}</p>` : null}
 ${credentialEnabled || magicLinkEnabled ? emailForm(call, shown) : null}
 ${isOffered ? otherPage(call, page) : null}`
   return showPage(call, { title, body, status: error === null ? 200 : 400 })
+}
+
+/** The browser offers the passkeys of the host of the page. */
+function passkeyStep(call: PageCall): Html {
+  const { text } = call.texts
+  return passkeyForm(call, {
+    ceremony: 'get',
+    action: pageOfFlow(call, 'sign-in'),
+    fields: html`<input type="hidden" name="step" value="passkey">`,
+    button: text(english.signInWithPasskey),
+    failure: text(pages.passkeyElsewhere, { host: new URL(call.origin).hostname }),
+  })
 }
 
 /** The button of a provider is a form: a redirect to a provider begins with a press in this browser. */
@@ -59,7 +74,7 @@ function emailForm(call: PageCall, { page, email, username = '' }: FirstStep): H
   const takesNames = mode !== 'off' && page === 'sign-in'
   const name = takesNames
     ? html`<label>${text(english.emailOrUsername)}<input name="email" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${email}"></label>`
-    : html`<label>${text(english.email)}<input name="email" type="email" autocomplete="username" required value="${email}"></label>`
+    : html`<label>${text(english.email)}<input name="email" type="email" autocomplete="username" required value="${email}"${emailCheck(call)}></label>`
   const send = html`<p class="hint">${text(english.magicLinkHint)}</p>
 <button class="${isMain}" name="step" value="send" formnovalidate>${text(english.sendEmail)}</button>`
   return html`<form method="post" action="${pageOfFlow(call, page)}">${tokenField(call)}
@@ -83,7 +98,7 @@ function passwordFields(call: PageCall, page: FirstStep['page']): Html {
   const { text } = call.texts
   const isSignIn = page === 'sign-in'
   const recover = html`<a href="${pageOfFlow(call, 'recover')}">${text(english.forgotPassword)}</a>`
-  return html`<label>${text(english.password)}<input name="password" type="password" autocomplete="${isSignIn ? 'current-password' : 'new-password'}" required></label>
+  return html`<label>${text(english.password)}<input name="password" type="password" autocomplete="${isSignIn ? 'current-password' : 'new-password'}" required${isSignIn ? null : newPasswordCheck(call)}></label>
 ${isSignIn ? recover : null}<button class="main">${text(isSignIn ? english.signIn : english.signUp)}</button>`
 }
 
@@ -112,18 +127,30 @@ export function codeStep(
   return showPage(call, { title: text(english.checkEmailTitle), body, status: error === null ? 200 : 400 })
 }
 
-/** Asks for a code of the authenticator app, or a recovery code. */
-export function secondStep(
-  call: PageCall,
-  { attempt, error }: { readonly attempt: string; readonly error: string | null },
-): PageResponse {
+interface SecondStep {
+  readonly attempt: string
+  /** Second factors of the user. */
+  readonly methods: readonly string[]
+  readonly error: string | null
+}
+
+/** Asks for a code of the authenticator app, a recovery code, or a passkey. */
+export function secondStep(call: PageCall, { attempt, methods, error }: SecondStep): PageResponse {
   const { text } = call.texts
+  const hidden = html`<input type="hidden" name="attempt" value="${attempt}"><input type="hidden" name="methods" value="${methods.join(' ')}">`
   const form = (factor: 'totp' | 'recovery_code', label: string) => html`<form method="post">${tokenField(call)}
-<input type="hidden" name="attempt" value="${attempt}"><input type="hidden" name="factor" value="${factor}">
+${hidden}<input type="hidden" name="factor" value="${factor}">
 <label>${label}<input name="code" autocomplete="${factor === 'totp' ? 'one-time-code' : 'off'}" required></label>
 <button class="main">${text(english.verify)}</button></form>`
-  const body = html`<p>${text(english.secondFactorText)}</p>${alertOf(call, error)}
-${form('totp', text(english.totpCode))}
+  const passkey = passkeyForm(call, {
+    ceremony: 'get',
+    fields: html`${hidden}<input type="hidden" name="factor" value="passkey">`,
+    button: text(english.signInWithPasskey),
+    failure: text(pages.passkeyElsewhere, { host: new URL(call.origin).hostname }),
+  })
+  const isTotp = methods.includes('totp')
+  const body = html`<p>${text(isTotp ? english.secondFactorText : english.passkeyFactorText)}</p>${alertOf(call, error)}
+${isTotp ? form('totp', text(english.totpCode)) : null}${methods.includes('passkey') ? passkey : null}
 <details><summary>${text(english.useRecoveryCode)}</summary><p>${text(english.recoveryCodeText)}</p>
 ${form('recovery_code', text(english.recoveryCode))}</details>`
   return showPage(call, { title: text(english.secondFactorTitle), body, status: error === null ? 200 : 400 })

@@ -170,6 +170,8 @@ export {
 } from './project-owners/project-owners.ts'
 export { Appearance, AppearanceUpdate, appearanceFonts } from './projects/appearance.ts'
 export {
+  type EmailedLink,
+  emailedLinks,
   type PolicyPlace,
   ProjectOptions,
   ProjectOptionsUpdate,

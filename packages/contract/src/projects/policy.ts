@@ -18,6 +18,17 @@ const secondFactorPlaces = ['permissions', 'at_sign_in'] as const
 
 /** The use of usernames: none, of users who want one, or of all users. */
 export const usernameModes = ['off', 'optional', 'required'] as const
+/** Kinds of emailed links that lead to a page. */
+export const emailedLinks = [
+  'sign_in',
+  'verification',
+  'password_reset',
+  'team_invitation',
+  'user_invitation',
+  'waitlist',
+] as const
+/** A kind of an emailed link. */
+export type EmailedLink = (typeof emailedLinks)[number]
 
 /** The policy of a project. */
 export const ProjectOptions = z.object({
@@ -64,6 +75,8 @@ export const ProjectOptions = z.object({
   username_change_days: z.int().nullable(),
   /** Names that users cannot choose, in lower case, beside those that the service reserves. Sorted. */
   reserved_usernames: z.array(z.string()),
+  /** Emailed links that lead to the hosted pages, whatever page the app names. */
+  hosted_email_links: z.array(z.enum(emailedLinks)),
 })
 
 const longestMinimum = 64
@@ -97,6 +110,7 @@ export const ProjectOptionsUpdate = z.strictObject({
   username: z.enum(usernameModes).optional(),
   username_change_days: WholeNumber.pipe(z.number().min(1).max(limits.usernameChangeMaxDays)).nullable().optional(),
   reserved_usernames: atMost(limits.reservedUsernamesMax, ReservedUsername).optional(),
+  hosted_email_links: atMost(emailedLinks.length, z.enum(emailedLinks)).optional(),
 })
 
 type Policy = z.output<typeof ProjectOptions>
@@ -196,6 +210,7 @@ export const policyRules: { readonly [Name in keyof Policy]: PolicyRule<Policy[N
     // A name that becomes free may be taken to pose as the one it stands for.
     weakens: (before, after) => before.some((name) => !after.includes(name)),
   },
+  hosted_email_links: { initial: [], ownerRole: 'developer', appliesTo: ['sign_in', 'account'], weakens: never },
 }
 
 type PolicyChanges = z.output<typeof ProjectOptionsUpdate>

@@ -68,3 +68,31 @@ test('the code of one browser signs in no other', async () => {
   expect([other.status, other.url]).toEqual([400, target])
   expect((await browser.open(target)).url).toBe(addressOf('account'))
 })
+
+/** Signs up with a password, and presses the button that connects the provider. */
+async function connect(at = browser): Promise<string> {
+  const page = await at.open(addressOf('sign-up'))
+  const account = await at.submit(page, {
+    step: null,
+    email: 'ann@example.com',
+    password: 'correct horse battery staple',
+  })
+  const { location } = await at.submit(account, { action: 'account-connect', id: 'github' })
+  const parameters = await consent({ location: location ?? '' }, person)
+  return `${opened.publicUrl}/api/v1/auth/oauth/callback/github?${new URLSearchParams(parameters)}`
+}
+
+test('a user connects an account and disconnects it', async () => {
+  const account = await browser.open(await connect())
+  expect(account.url).toContain(addressOf('account?done=account-connect'))
+  expect(account.html).toMatch(/Disconnect .GitHub/)
+  const disconnected = await browser.submit(account, { action: 'account-remove', id: 'github' })
+  expect(disconnected.html).toContain('Not connected')
+})
+
+test('an account is not connected by the redirect of a provider in another browser', async () => {
+  const callback = await connect()
+  const other = createFlowBrowser(opened.publicUrl)
+  expect((await other.open(callback)).status).toBe(400)
+  expect((await browser.open(addressOf('account'))).html).toContain('Not connected')
+})

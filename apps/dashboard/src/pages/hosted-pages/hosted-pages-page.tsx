@@ -10,6 +10,7 @@ import { ReadOnlyNote } from '../../parts/forms/read-only-note.tsx'
 import { Stack } from '../../parts/layout.tsx'
 import { Page, Section } from '../../parts/page.tsx'
 import { Text } from '../../parts/text.tsx'
+import { EmailedLinks } from './emailed-links.tsx'
 import { type HostedPage, hostedPageNames } from './hosted-page-names.ts'
 import { OwnHostSection } from './own-host-section.tsx'
 import { PagePreview } from './page-preview.tsx'
@@ -47,6 +48,7 @@ function HostedPages({ projectId }: { projectId: string }) {
           </>
         )}
       </Loaded>
+      <EmailedLinks />
       <PagePreview />
     </Stack>
   )

@@ -2,7 +2,7 @@ import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { PreparedEmail } from '../../platform/outbox/email-row.ts'
-import { onPagesOf, type PagesOfProject } from '../../projects/own-host/pages-url.ts'
+import { type ProjectWithLinks, targetOfLink } from '../../projects/own-host/pages-url.ts'
 import type { QueuedEmail } from './email.ts'
 import { toEmailLocale } from './locales.ts'
 import { type EmailedCode, prepareEmail } from './prepare-email.ts'
@@ -13,7 +13,7 @@ import { type EmailedCode, prepareEmail } from './prepare-email.ts'
  */
 export function prepareVerificationEmail(
   deps: WithConfig & WithRandom & WithSealer,
-  project: PagesOfProject,
+  project: ProjectWithLinks,
   recipient: { email: string; displayName: string | null; locale: string | null },
   link: { callbackUrl: string; code: EmailedCode; isCounted: boolean },
 ): PreparedEmail {
@@ -25,7 +25,7 @@ export function prepareVerificationEmail(
     variables: {
       userDisplayName: recipient.displayName,
       emailVerificationLink: linkWithCode({
-        callbackUrl: onPagesOf(deps, project, link.callbackUrl),
+        callbackUrl: targetOfLink(deps, project, { link: 'verification', callbackUrl: link.callbackUrl }),
         code: link.code.code,
       }),
     },

@@ -1,4 +1,5 @@
 import {
+  emailedLinks,
   type ProjectOptions as OptionsView,
   type ProjectOptionsUpdate,
   type TokenClaimsTemplate,
@@ -6,6 +7,7 @@ import {
 } from '@portico/contract'
 import type { z } from 'zod'
 import { rowFields } from '../../platform/database/wire-fields.ts'
+import { isLinkHosted } from '../own-host/pages-url.ts'
 import type { ProjectOptions } from '../project.ts'
 
 /** Returns the policy of a project as its owner sees it. */
@@ -31,6 +33,7 @@ export const optionsView = (options: ProjectOptions): z.output<typeof OptionsVie
   username: usernameModeOf(options),
   username_change_days: options.usernameChangeDays,
   reserved_usernames: reservedUsernamesOf(options),
+  hosted_email_links: emailedLinks.filter((link) => isLinkHosted(options, link)),
 })
 
 /** Returns whether users of a project have usernames. */
@@ -62,11 +65,13 @@ export function optionColumns(changes: z.output<typeof ProjectOptionsUpdate>) {
     second_factor_at: place,
     username,
     reserved_usernames: names,
+    hosted_email_links: links,
     ...others
   } = changes
   return {
     ...rowFields(others),
     sessionLimitRefuses: action && action === 'refuse',
+    hostedEmailLinks: links && [...new Set(links)].join(' '),
     secondFactorAtSignIn: place && place === 'at_sign_in',
     usernameMode: username,
     reservedUsernames: names,

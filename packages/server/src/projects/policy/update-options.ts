@@ -68,6 +68,7 @@ function requireAvailable({ id }: Project, changes: Changes): void {
     'hide_accounts',
     'anonymous_users_enabled',
     'waitlist_enabled',
+    'hosted_email_links',
   ] as const
   const given =
     unavailable.find((name) => changes[name]) ??

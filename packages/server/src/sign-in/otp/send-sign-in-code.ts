@@ -19,7 +19,7 @@ import type { WithLimiter, WithLimitReleases } from '../../platform/limits/limit
 import type { PreparedEmail } from '../../platform/outbox/email-row.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
-import { onPagesOf, type PagesOfProject } from '../../projects/own-host/pages-url.ts'
+import { type ProjectWithLinks, targetOfLink } from '../../projects/own-host/pages-url.ts'
 import type { Project } from '../../projects/project.ts'
 import { isLinkTarget } from '../../projects/trusted-url.ts'
 import { requireMethodOn } from '../require-method-on.ts'
@@ -155,7 +155,7 @@ export async function storeSignInCode(
  */
 function prepareMagicLinkEmail(
   deps: WithConfig & WithRandom & WithSealer,
-  project: PagesOfProject,
+  project: ProjectWithLinks,
   to: string,
   { callbackUrl, code }: { callbackUrl: string; code: EmailedCode },
 ): PreparedEmail {
@@ -164,7 +164,10 @@ function prepareMagicLinkEmail(
     to,
     locale: defaultEmailLocale,
     variables: {
-      magicLink: linkWithCode({ callbackUrl: onPagesOf(deps, project, callbackUrl), code: code.code }),
+      magicLink: linkWithCode({
+        callbackUrl: targetOfLink(deps, project, { link: 'sign_in', callbackUrl }),
+        code: code.code,
+      }),
       otp: code.code.slice(0, limits.typedCodeLength).toUpperCase(),
     },
   }

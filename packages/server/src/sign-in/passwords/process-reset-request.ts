@@ -22,7 +22,7 @@ import {
   type PreparedEmail,
 } from '../../platform/outbox/email-row.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
-import { onPagesOf, type PagesOfProject } from '../../projects/own-host/pages-url.ts'
+import { type ProjectWithLinks, targetOfLink } from '../../projects/own-host/pages-url.ts'
 import type { WithProjects } from '../../projects/project.ts'
 
 const text = z.string().nullable()
@@ -130,7 +130,7 @@ export function createResetRequestDelivery(deps: CreateResetRequestDeliveryDeps)
 /** Builds the outbox message with the password reset link. It is stored with its code. */
 function prepareResetEmail(
   deps: WithConfig & WithRandom & WithSealer,
-  project: PagesOfProject,
+  project: ProjectWithLinks,
   recipient: { email: string; displayName: string | null; locale: string | null },
   { callbackUrl, code }: { callbackUrl: string; code: EmailedCode },
 ): PreparedEmail {
@@ -140,7 +140,10 @@ function prepareResetEmail(
     locale: toEmailLocale(recipient.locale),
     variables: {
       userDisplayName: recipient.displayName,
-      passwordResetLink: linkWithCode({ callbackUrl: onPagesOf(deps, project, callbackUrl), code: code.code }),
+      passwordResetLink: linkWithCode({
+        callbackUrl: targetOfLink(deps, project, { link: 'password_reset', callbackUrl }),
+        code: code.code,
+      }),
     },
   }
   return prepareEmail(deps, project.id, email, code)

@@ -25,7 +25,7 @@ import type { PreparedEmail } from '../../platform/outbox/email-row.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { type Refusal, refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
-import { onPagesOf, type PagesOfProject } from '../../projects/own-host/pages-url.ts'
+import { type ProjectWithLinks, targetOfLink } from '../../projects/own-host/pages-url.ts'
 import type { Project } from '../../projects/project.ts'
 import { isLinkTarget } from '../../projects/trusted-url.ts'
 
@@ -139,7 +139,7 @@ export async function sendSignUpCode(
 /** Builds the outbox message with the code, and with the link if there is a page for it. Its language is that of its row. */
 function prepareSignUpEmail(
   deps: WithConfig & WithRandom & WithSealer,
-  project: PagesOfProject,
+  project: ProjectWithLinks,
   to: string,
   { callbackUrl, code }: { callbackUrl: string | undefined; code: EmailedCode },
 ): PreparedEmail {
@@ -151,7 +151,10 @@ function prepareSignUpEmail(
       signUpLink:
         callbackUrl === undefined
           ? null
-          : linkWithCode({ callbackUrl: onPagesOf(deps, project, callbackUrl), code: code.code }),
+          : linkWithCode({
+              callbackUrl: targetOfLink(deps, project, { link: 'verification', callbackUrl }),
+              code: code.code,
+            }),
       otp: code.code.slice(0, limits.typedCodeLength).toUpperCase(),
     },
   }

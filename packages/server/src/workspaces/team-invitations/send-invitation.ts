@@ -23,7 +23,7 @@ import {
 } from '../../platform/outbox/email-row.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
-import { onPagesOf } from '../../projects/own-host/pages-url.ts'
+import { targetOfLink } from '../../projects/own-host/pages-url.ts'
 import type { Project } from '../../projects/project.ts'
 import { isLinkTarget } from '../../projects/trusted-url.ts'
 
@@ -157,7 +157,10 @@ export function prepareInvitation(
     locale: toEmailLocale(context.locale),
     variables: {
       teamDisplayName: team.displayName,
-      teamInvitationLink: linkWithCode({ callbackUrl: onPagesOf(deps, project, callbackUrl), code: code.code }),
+      teamInvitationLink: linkWithCode({
+        callbackUrl: targetOfLink(deps, project, { link: 'team_invitation', callbackUrl }),
+        code: code.code,
+      }),
     },
   }
   return { code, message: prepareEmail(deps, project.id, content, code) }

@@ -22,7 +22,7 @@ import {
 } from '../../platform/outbox/email-row.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
-import { onPagesOf } from '../../projects/own-host/pages-url.ts'
+import { targetOfLink } from '../../projects/own-host/pages-url.ts'
 import type { Project } from '../../projects/project.ts'
 import { openInvitations, type UserInvitationRow } from './invitations.ts'
 
@@ -163,7 +163,10 @@ function prepareInvitation(
   { email, callbackUrl, ownerId, context, waiting }: NewInvitation,
 ): { code: PreparedCode<'user-invitation'>; message: PreparedEmail } {
   const code = prepareCode(deps, 'user-invitation', { email, ...(ownerId && { ownerId }) })
-  const userInvitationLink = linkWithCode({ callbackUrl: onPagesOf(deps, project, callbackUrl), code: code.code })
+  const userInvitationLink = linkWithCode({
+    callbackUrl: targetOfLink(deps, project, { link: 'user_invitation', callbackUrl }),
+    code: code.code,
+  })
   const content = {
     type: waiting ? ('waitlist_invitation' as const) : ('user_invitation' as const),
     to: email,

@@ -18,6 +18,7 @@ import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import { type EmailParameters, emailParameters } from '../../platform/outbox/email-row.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
+import { targetOfLink } from '../../projects/own-host/pages-url.ts'
 import type { Project } from '../../projects/project.ts'
 import { isLinkTarget } from '../../projects/trusted-url.ts'
 import { requireOpenWaitlist } from '../../projects/waitlist-open.ts'
@@ -68,13 +69,16 @@ const insertRequest = statement<
 
 /** Emails a link that proves the address. Does the same for every address. */
 export async function sendWaitlistLink(
-  deps: WithTransaction & WithClock & WithRandom & WithSealer & WithOutbox,
+  deps: WithTransaction & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox,
   project: Project,
   { email, callbackUrl, context }: WaitlistRequest,
   isEmailed: boolean,
 ): Promise<void> {
   const code = prepareCode(deps, 'waitlist', { email, locale: context.locale })
-  const waitlistLink = linkWithCode({ callbackUrl, code: code.code })
+  const waitlistLink = linkWithCode({
+    callbackUrl: targetOfLink(deps, project, { link: 'waitlist', callbackUrl }),
+    code: code.code,
+  })
   const locale = toEmailLocale(context.locale)
   const content = { type: 'waitlist_confirmation', to: email, locale, variables: { waitlistLink } } as const
   const details = { email }

@@ -66,6 +66,8 @@ export const projectOptionColumns = columns({
   usernameChangeDays: 'smallint?',
   /** A list of names in lower case. */
   reservedUsernames: 'jsonb',
+  /** Kinds of emailed links that lead to the hosted pages, separated by spaces. */
+  hostedEmailLinks: 'text',
 })
 
 /** The look of the screens and emails of a project; null leaves it to the host's page, or to Portico. */

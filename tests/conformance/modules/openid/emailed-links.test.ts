@@ -64,9 +64,12 @@ const pages = [
   ['waitlist', 'waitlist'],
 ] as const
 
+let count = 0
+
 /** Sends an email of a kind, and returns the address of its link without the code. */
 async function linkOf(kind: string): Promise<string | undefined> {
-  const email = `${kind.replace('_', '-')}@example.com`
+  // Each address receives one email, so that no limit applies.
+  const email = `${kind}-${++count}@example.com`
   await senders[kind]?.(email)
   await app.deliverEmails()
   return app.emails
@@ -79,11 +82,9 @@ test.each(pages)(
   async (kind, page) => {
     expect(await linkOf(kind)).toBe(callback_url)
     expect((await setLinks(kind)).body.hosted_email_links).toEqual([kind])
-    app.clock.advance(3_600_000)
-    expect(await linkOf(kind)).toBe(`${publicUrl}/auth/${project.id}/${page}`)
+      expect(await linkOf(kind)).toBe(`${publicUrl}/auth/${project.id}/${page}`)
     await setLinks()
-    app.clock.advance(3_600_000)
-    expect(await linkOf(kind)).toBe(callback_url)
+      expect(await linkOf(kind)).toBe(callback_url)
   },
 )
 

@@ -11,6 +11,7 @@ const {
   PORTICO_TEST_DATABASE_URL: postgres,
   PORTICO_TEST_REDIS_SERVER: redis,
   PORTICO_TEST_NGINX: nginx,
+  PORTICO_TEST_LYNX: lynx,
   PORTICO_TEST_PROMTOOL: promtool,
   PORTICO_TEST_SYSTEMD_ANALYZE: systemd,
   PORTICO_TEST_GOPATH: sprig,
@@ -52,6 +53,7 @@ export default defineConfig({
         project('examples-long', [
           'tests/examples/long/*.test.ts',
           ...(nginx ? ['tests/examples/long/nginx/*.test.ts'] : []),
+          ...(lynx ? ['tests/examples/long/lynx/*.test.ts'] : []),
         ]),
       ),
       project('long', [

@@ -1,6 +1,6 @@
 // Measures what an app sends to browsers for our screens, as Vite builds it, against scripts/budgets.json. With `over`, the
 // budget is for what the entry adds to another one; with `adds`, for what a deferred chunk adds to those before it. With
-// `bundle`, it is for a folder of built files.
+// `bundle`, it is for a folder of built files, and with `file` for one file.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -14,12 +14,14 @@ const ENTRY = 'virtual:budget-entry'
 /** Outputs by the source of their entry: several budgets are for parts of one. @type {Map<string, Output[]>} */
 const built = new Map()
 
-for (const { name, entry, bundle, later, adds, over, maxGzipBytes } of JSON.parse(
+for (const { name, entry, bundle, file, later, adds, over, maxGzipBytes } of JSON.parse(
   readFileSync(`${ROOT}/scripts/budgets.json`, 'utf8'),
 )) {
-  const bytes = bundle
-    ? measureBundle(`${ROOT}/${bundle}`)
-    : (await measure(entry, { later, adds })) - (over === undefined ? 0 : await measure(over))
+  const bytes = file
+    ? gzipSync(readFileSync(`${ROOT}/${file}`), { level: 9 }).length
+    : bundle
+      ? measureBundle(`${ROOT}/${bundle}`)
+      : (await measure(entry, { later, adds })) - (over === undefined ? 0 : await measure(over))
   const verdict = bytes <= maxGzipBytes ? 'within' : 'OVER'
   console.log(`${name}: ${bytes} bytes gzip, ${verdict} the budget of ${maxGzipBytes}`)
   if (bytes > maxGzipBytes) process.exitCode = 1

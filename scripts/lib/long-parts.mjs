@@ -10,7 +10,8 @@ const POSTGRES = { postgres: true, faketime: true }
 /** The tests of the service on PostgreSQL, through PgBouncer in transaction mode. */
 const POOLER = { postgres: true, pgbouncer: true }
 const CLUSTER = { cluster: true, redis: true, faketime: true }
-const NGINX = { nginx: true }
+/** A proxy, and a browser without scripts. */
+const EXAMPLES = { nginx: true, lynx: true }
 /** Tests that repeat something for each version or in many rounds do so. */
 const LONG = { PORTICO_TEST_LONG: '1' }
 /** Programs that check the files of `deploy/`. */
@@ -23,7 +24,7 @@ const DEPLOYMENT = { promtool: true, systemd: true, sprig: true }
  */
 
 export const LONG_PARTS = {
-  examples: vitestPart('examples-long', ['--no-file-parallelism'], NGINX),
+  examples: vitestPart('examples-long', ['--no-file-parallelism'], EXAMPLES),
   browser: browserPart(['--grep', '@long'], LONG),
   // Each state of the atlas in all looks. `npm test` shows it in one.
   'atlas-sizes': atlasPart('sizes'),

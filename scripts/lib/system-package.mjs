@@ -55,6 +55,12 @@ export function findNginx() {
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null
 }
 
+/** Returns the path of the text browser Lynx, or null if it is missing. */
+export function findLynx() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
+  return folders.map((folder) => join(folder, 'lynx')).find((path) => existsSync(path)) ?? null
+}
+
 /** Returns the path of PgBouncer, which Debian installs outside of the PATH of users; null if it is missing. */
 export function findPgbouncer() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']

@@ -3,6 +3,7 @@ import {
   findCluster,
   findFaketime,
   findHeadlessChromium,
+  findLynx,
   findNginx,
   findOrInstall,
   findPgbouncer,
@@ -14,7 +15,7 @@ import {
 import { startTemporaryPgbouncer } from './temporary-pgbouncer.mjs'
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs'
 
-/** @typedef {'postgres' | 'pgbouncer' | 'redis' | 'faketime' | 'nginx' | 'promtool' | 'systemd' | 'sprig' | 'cluster' | 'chromium'} Program */
+/** @typedef {'postgres' | 'pgbouncer' | 'redis' | 'faketime' | 'nginx' | 'lynx' | 'promtool' | 'systemd' | 'sprig' | 'cluster' | 'chromium'} Program */
 
 /**
  * Programs that tests need and npm does not install: how to find each, and the advice if it is missing. `substitute`
@@ -47,6 +48,11 @@ const PROGRAMS = {
     find: findNginx,
     debianPackage: 'nginx-light',
     missing: 'nginx is not installed. Debian: sudo apt-get install nginx-light; macOS: brew install nginx',
+  },
+  lynx: {
+    find: findLynx,
+    debianPackage: 'lynx',
+    missing: 'Lynx is not installed. Debian: sudo apt-get install lynx; macOS: brew install lynx',
   },
   promtool: {
     find: findPromtool,
@@ -104,6 +110,7 @@ const VARIABLES = {
   redis: 'PORTICO_TEST_REDIS_SERVER',
   faketime: 'PORTICO_TEST_FAKETIME',
   nginx: 'PORTICO_TEST_NGINX',
+  lynx: 'PORTICO_TEST_LYNX',
   promtool: 'PORTICO_TEST_PROMTOOL',
   systemd: 'PORTICO_TEST_SYSTEMD_ANALYZE',
   sprig: 'PORTICO_TEST_GOPATH',

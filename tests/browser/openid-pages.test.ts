@@ -12,6 +12,8 @@ async function openClient(page: Page): Promise<{ start: (locale?: string) => str
   await signUpOwner(page)
   const project = await createProject(page, 'Tideline')
   const call = await callsOf(page, project)
+  const isOn = { passkey_enabled: true, allow_user_api_keys: true, client_team_creation_enabled: true }
+  await call('PATCH', '/projects/current', { config: { ...isOn, client_user_deletion_enabled: true } })
   const settings = { kind: 'spa', name: 'Notes', token_endpoint_auth_method: 'none', redirect_uris: [redirectUri] }
   const clientId = await call('POST', '/oauth-clients', settings)
   const challenge = createHash('sha256').update(randomBytes(32).toString('base64url')).digest('base64url')
@@ -28,6 +30,12 @@ async function openClient(page: Page): Promise<{ start: (locale?: string) => str
 /** Opens a page of another user, in a browser without scripts. */
 const withoutScripts = async (browser: Browser, options: object = {}): Promise<Page> =>
   (await browser.newContext({ javaScriptEnabled: false, ...options })).newPage()
+
+/** Opens the second step of each change. */
+const openDetails = (page: Page) =>
+  page.evaluate(() => {
+    for (const each of document.querySelectorAll('details')) each.open = true
+  })
 
 async function expectNoViolations(page: Page) {
   expect((await checkAccessibility(page)).violations).toEqual([])
@@ -60,7 +68,7 @@ for (const [name, locale, options] of [
   ['Japanese @long', 'ja', {}],
   ['forced colors @long', 'en', { forcedColors: 'active' }],
 ] as const) {
-  test(`the pages have no violations: ${name}`, async ({ page, browser }) => {
+  test(`the pages have no violations: ${name}`, async ({ page, browser }, info) => {
     const { start } = await openClient(page)
     const context = await browser.newContext({ viewport: { width: 320, height: 640 }, ...options })
     const user = await context.newPage()
@@ -79,6 +87,16 @@ for (const [name, locale, options] of [
     await expectNoViolations(user)
     await user.goto(`${start().split('/authorize')[0]}/account?ui_locales=${locale}`)
     await expect(user.locator('#emails')).toBeVisible()
+    await openDetails(user)
+    await expectNoViolations(user)
+    await user.screenshot({ path: info.outputPath('account.png'), fullPage: true })
+    await user.locator('#teams input[name=name]').fill('Gardeners')
+    await user.locator('#teams button').click()
+    await expect(user.getByRole('heading', { name: 'Gardeners' })).toBeVisible()
+    await openDetails(user)
+    await expectNoViolations(user)
+    await user.screenshot({ path: info.outputPath('team.png'), fullPage: true })
+    await user.goto(`${start().split('/authorize')[0]}/waitlist?ui_locales=${locale}`)
     await expectNoViolations(user)
     await user.goto(`${start().split('/authorize')[0]}/device?user_code=BCDF-GHJK`)
     await expectNoViolations(user)

@@ -41,12 +41,16 @@ export function createFlowBrowser(origin: string, send: (url: string, init: Requ
         fields.delete(name)
         if (value !== null) fields.set(name, value)
       }
-      return open(addressOfForm(form, page), { method: 'POST', body: fields, headers: { origin, ...headers } })
+      return open(addressOfForm(form, page), { method: 'POST', body: fields, headers: sentHeaders({ origin, ...headers }) })
     },
   }
 }
 
 export type FlowBrowser = ReturnType<typeof createFlowBrowser>
+
+/** An empty header is left out. */
+const sentHeaders = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''))
 
 /** Returns the HTML of the form that the values name, by preference one with all of their fields. */
 function formOf(html: string, values: FormValues): string {

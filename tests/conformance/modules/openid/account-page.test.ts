@@ -127,11 +127,18 @@ test('a change that needs a recent sign-in leads to one, and applies after it', 
 })
 
 test.each([
-  ['without an origin', { origin: 'null' }],
+  ['with an origin that is hidden', { origin: 'null' }],
   ['of another origin', { origin: 'https://evil.example.com' }],
+  ['without an origin and a page', { origin: '' }],
+  ['without an origin, of a page of another site', { origin: '', referer: 'https://evil.example.com/account' }],
 ])('a form %s changes nothing', async (_name, headers) => {
   await browser.submit(account, { action: 'name', display_name: 'Eve' }, headers)
   expect((await readAnn()).display_name).toBe('Ann Example')
+})
+
+test('a text browser, which sends the page of a form and no origin, changes the name', async () => {
+  await browser.submit(account, { action: 'name', display_name: 'Eve' }, { origin: '', referer: account.url })
+  expect((await readAnn()).display_name).toBe('Eve')
 })
 
 test('a form of another browser, of a session before, or of 200 KB changes nothing', async () => {

@@ -45,8 +45,14 @@ const readBody = async ({ request, origin }: PageCall, maxBytes: number): Promis
 const checked = ({ browser, flow }: PageCall, form: URLSearchParams): URLSearchParams | null =>
   isFormToken(browser, flow, form.get('token') ?? '') ? form : null
 
-/** Every browser sends the origin of a form. Clients that send none have no cookies of a user either. */
-const isSameOrigin = ({ headers }: ApiRequest, address: string): boolean => headers.origin === new URL(address).origin
+/**
+ * Browsers send the origin of a form. Text browsers send the address of its page instead. A request without either is refused:
+ * a page can make a browser leave out the address, but not the origin.
+ */
+function isSameOrigin({ headers: { origin, referer } }: ApiRequest, address: string): boolean {
+  const sent = origin ?? (URL.canParse(String(referer)) ? new URL(String(referer)).origin : null)
+  return sent === new URL(address).origin
+}
 
 /** Returns the hidden field with the token of a form. */
 export const tokenField = ({ deps, browser, flow }: PageCall): Html =>

@@ -38,6 +38,9 @@ const pageHeaders = (nonce: string): Record<string, string> => ({
   'x-frame-options': 'DENY',
 })
 
+/** A value, because the bundler rewrites templates that contain it. */
+const scriptEnd: Html = { html: '</script>' }
+
 function documentOf({ project, texts, logoUrl, scriptUrl, nonce, title, body }: Page): Html {
   const { language, direction } = texts
   const logo = logoUrl === null ? null : html`<img class="logo" src="${logoUrl}" alt="${project.displayName}">`
@@ -49,7 +52,7 @@ function documentOf({ project, texts, logoUrl, scriptUrl, nonce, title, body }: 
 <meta name="color-scheme" content="light dark">
 <title>${title} · ${project.displayName}</title>
 <style nonce="${nonce}">${{ html: styleOf(project) }}</style>
-<script nonce="${nonce}" src="${scriptUrl}" defer></script>
+<script nonce="${nonce}" src="${scriptUrl}" defer>${scriptEnd}
 </head>
 <body>
 <main>
@@ -105,8 +108,11 @@ button { min-block-size: 2.75rem; padding: .5rem 1rem; font: inherit; font-weigh
 button.main { background: var(--brand); color: var(--on-brand); border-color: transparent }
 section { margin-block-start: 1.5rem; padding-block-start: 1rem; border-block-start: 1px solid var(--line) }
 h2 { margin: 0 0 .5rem; font-size: 1.125rem } h3 { margin: 1rem 0 .25rem; font-size: 1rem }
-.rows { list-style: none; padding: 0 } .rows li { padding-block: .5rem } .rows li p { margin: 0 0 .5rem }
-summary { cursor: pointer; min-block-size: 2rem; margin-block-end: .5rem; text-decoration: underline }
+.rows { list-style: none; padding: 0 } .rows li { display: grid; gap: .5rem; margin: 0 } .rows li p { margin: 0 }
+summary { cursor: pointer; inline-size: fit-content; min-block-size: 2rem; text-decoration: underline }
+main:has(section) { inline-size: min(100%, 40rem); margin-block: 1rem } section button { justify-self: start } section label { max-inline-size: 26rem }
+[role=status] { padding-inline-start: .75rem; border-inline-start: .25rem solid var(--brand) } .rows:empty { display: none }
+.rows { display: grid; gap: .75rem; margin-block: 0 1rem } .rows form, .rows details { margin-block-end: 0 } details[open] > form { margin-block-start: .5rem }
 .picture { inline-size: 4rem; block-size: 4rem; border-radius: 50%; object-fit: cover }
 fieldset { display: grid; gap: .25rem; margin: 0; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: var(--radius) }
 legend { padding-inline: .25rem; font-weight: 600 } label .hint { font-weight: 400 } [hidden] { display: none }

@@ -1,4 +1,4 @@
-/** What the script of the hosted pages adds: passkeys, checks while typing, and the focus. */
+/** The script of the hosted pages adds passkeys, checks while typing, and a focus that follows errors. */
 import { expect, type Page, test } from '@playwright/test'
 import { plugInAuthenticator } from './authenticator.ts'
 import { callsOf, createProject, dashboardUrl, signUpOwner } from './dashboard/owner.ts'

@@ -1,4 +1,4 @@
-import { readKnownError } from '@portico/contract'
+import { idempotencyKeyHeader, readKnownError } from '@portico/contract'
 import { callerOfPage, findCallerOfPage } from '../access/page-caller.ts'
 import type { Deps } from '../api/deps.ts'
 import type { ApiRequest } from '../platform/http/request/api-request.ts'
@@ -15,13 +15,18 @@ const passedHeaders = ['user-agent', 'accept-language', 'x-forwarded-for']
  */
 export const createPageCalls =
   (deps: Deps, api: Handle): CallApi =>
-  async ({ project, session, request, route, body }) => {
+  async ({ project, session, request, route, body, idempotencyKey }) => {
     const caller = await findCallerOfPage(deps, project, session)
     const bytes = body === undefined ? new Uint8Array() : Buffer.from(JSON.stringify(body))
     const call: ApiRequest = {
       method: route.method,
       target: `/api/v1${route.path}`,
-      headers: { ...describing(deps, request), 'x-portico-project-id': project.id, 'content-type': 'application/json' },
+      headers: {
+        ...describing(deps, request),
+        'x-portico-project-id': project.id,
+        'content-type': 'application/json',
+        [idempotencyKeyHeader]: idempotencyKey,
+      },
       readBody: async () => bytes,
       remoteAddress: request.remoteAddress,
     }

@@ -50,7 +50,7 @@ test('an address with an account reads the same until its link leads to the sign
   expect(await listed()).toEqual([])
 })
 
-test('what is no address, a form of another browser and a link of another project change nothing', async () => {
+test('an invalid address, a form of another browser and a link of another project change nothing', async () => {
   const form = await browser.open(addressOf('waitlist'))
   expect((await browser.submit(form, { email: '"><script>' })).status).toBe(400)
   const other = createFlowBrowser(publicUrl)

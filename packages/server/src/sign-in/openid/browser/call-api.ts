@@ -14,6 +14,8 @@ export interface ApiCallOfPage {
   readonly request: ApiRequest
   readonly route: { readonly method: Method; readonly path: string }
   readonly body?: object | undefined
+  /** Names the form that makes the call. A form that is sent again repeats no effect. */
+  readonly idempotencyKey?: string | undefined
 }
 
 /** Resolves to the body of the response. Throws the errors of the call. */
@@ -25,6 +27,7 @@ interface Input {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
+  readonly idempotencyKey?: string
 }
 
 /** A page with the request of its browser. */
@@ -43,10 +46,10 @@ interface CalledEndpoint<Schema extends z.ZodType> {
 export async function callEndpoint<Schema extends z.ZodType>(
   { callApi, project, request }: CallingPage,
   { route, response }: CalledEndpoint<Schema>,
-  { session = null, params = {}, query, body }: Input = {},
+  { session = null, params = {}, query, body, idempotencyKey }: Input = {},
 ): Promise<z.output<Schema>> {
   const path = route.path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
   const target = query === undefined ? path : `${path}?${new URLSearchParams(query)}`
   const called = { method: route.method, path: target }
-  return response.parse(await callApi({ project, session, request, route: called, body }))
+  return response.parse(await callApi({ project, session, request, route: called, body, idempotencyKey }))
 }

@@ -1,4 +1,5 @@
 /** Forms of the pages. */
+import { isUrl } from '@portico/contract'
 import type { ApiRequest } from '../../../platform/http/request/api-request.ts'
 import { createFormToken, isFormToken } from './form-token.ts'
 import { type Html, html } from './html.ts'
@@ -50,7 +51,7 @@ const checked = ({ browser, flow }: PageCall, form: URLSearchParams): URLSearchP
  * a page can make a browser leave out the address, but not the origin.
  */
 function isSameOrigin({ headers: { origin, referer } }: ApiRequest, address: string): boolean {
-  const sent = origin ?? (URL.canParse(String(referer)) ? new URL(String(referer)).origin : null)
+  const sent = origin ?? (typeof referer === 'string' && isUrl(referer) ? new URL(referer).origin : null)
   return sent === new URL(address).origin
 }
 

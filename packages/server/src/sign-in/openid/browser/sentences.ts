@@ -75,6 +75,8 @@ const sentences: Readonly<Record<string, Message>> = {
   TEAM_MEMBERSHIP_NOT_FOUND: english.memberUnknown,
   TEAM_INVITATION_NOT_FOUND: english.invitationUnknown,
   TEAM_INVITATION_LIMIT_REACHED: english.invitationsFull,
+  IDEMPOTENCY_KEY_REUSED: english.resultNotLoaded,
+  RESPONSE_NOT_STORED: english.resultNotLoaded,
   PASSWORDS_DIFFER: english.passwordsDiffer,
   TOO_MANY_REQUESTS: english.tooManyAttempts,
   PROJECT_BUSY: english.serviceBusy,

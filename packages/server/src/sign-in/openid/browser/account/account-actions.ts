@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { findTotpStep } from '../../../../platform/crypto/totp.ts'
 import { callEndpoint } from '../call-api.ts'
 import { addressOf } from '../page-context.ts'
-import { type AccountForm, type Action, fieldOf, PasswordsDiffer } from './account-form.ts'
+import { type AccountForm, type Action, fieldOf, onceOf, PasswordsDiffer } from './account-form.ts'
 import { keyActions } from './key-actions.ts'
 import { passkeyActions } from './passkey-actions.ts'
 import { pictureUrlOf } from './picture.ts'
@@ -113,7 +113,13 @@ export async function createRecoveryCodes(given: AccountForm): Promise<readonly 
 export async function createTeam(given: AccountForm): Promise<string> {
   const body = { display_name: fieldOf(given, 'name').trim(), creator_user_id: 'me' }
   const response = z.object({ id: z.string() })
-  return (await callEndpoint(given.call, { route: teams.create.route, response }, { session: given.session, body })).id
+  return (
+    await callEndpoint(
+      given.call,
+      { route: teams.create.route, response },
+      { session: given.session, body, ...onceOf(given) },
+    )
+  ).id
 }
 
 /** Deletes the account. */

@@ -1,4 +1,5 @@
 import type { SessionOfBrowser } from '../../../../access/page-caller.ts'
+import { sha256 } from '../../../../platform/crypto/secret.ts'
 import type { PageCall } from '../page-context.ts'
 
 /** A form of the signed-in user. */
@@ -14,6 +15,14 @@ export type Action = (form: AccountForm) => Promise<void>
 
 /** Returns a field of a form. Empty without one. */
 export const fieldOf = ({ form }: AccountForm, name: string): string => form.get(name) ?? ''
+
+/**
+ * Returns the idempotency key of a form, from its token and its entries: a form that is sent again creates nothing again, and one
+ * that was corrected does.
+ */
+export const onceOf = ({ form }: AccountForm): { readonly idempotencyKey: string } => ({
+  idempotencyKey: sha256(`once ${form}`).toString('base64url'),
+})
 
 /** Two entries of a new password differ, which only a page can find. */
 export class PasswordsDiffer extends Error {

@@ -5,7 +5,7 @@ import type { PageResponse } from '../../../../platform/http/pages/hosted-pages.
 import { callEndpoint } from '../call-api.ts'
 import { html } from '../html.ts'
 import { type PageCall, showPage } from '../page-context.ts'
-import { type AccountForm, type Action, fieldOf } from './account-form.ts'
+import { type AccountForm, type Action, fieldOf, onceOf } from './account-form.ts'
 
 const { userApiKeys } = endpoints
 const dayMillis = 24 * 60 * 60_000
@@ -22,7 +22,7 @@ export const keyActions: Readonly<Record<string, Action>> = {
 /** Creates a key of the user and returns it. Throws the errors of the call. */
 export async function createKey(given: AccountForm): Promise<string> {
   const body = { user_id: 'me', ...settingsOfKey(given) }
-  return (await callEndpoint(given.call, userApiKeys.create, { session: given.session, body })).value
+  return (await callEndpoint(given.call, userApiKeys.create, { session: given.session, body, ...onceOf(given) })).value
 }
 
 /** Returns the settings of a new key. Without a list of permissions, it has those of its holder, also later ones. */

@@ -22,11 +22,10 @@ export function pictureForm(view: AccountView, { url, title, help }: Picture): H
   const { text } = view.call.texts
   const field = html`<label>${title}<span class="hint">${help}</span>
 <input name="picture" type="file" accept="image/jpeg,image/png,image/webp" required></label>`
-  const button = text(url === null ? english.chooseImage : english.changeImage)
   const change = actionForm(view, {
     action: 'picture',
     button: text(english.save),
-    label: button,
+    label: `${text(english.save)}: ${title}`,
     fields: field,
     hasFile: true,
   })

@@ -3,7 +3,7 @@ import { endpoints } from '@portico/contract'
 import { z } from 'zod'
 import { callEndpoint } from '../../call-api.ts'
 import { addressOf, type PageCall } from '../../page-context.ts'
-import { type AccountForm, type Action, fieldOf } from '../account-form.ts'
+import { type AccountForm, type Action, fieldOf, onceOf } from '../account-form.ts'
 import { settingsOfKey } from '../key-actions.ts'
 import { pictureUrlOf } from '../picture.ts'
 
@@ -38,7 +38,7 @@ export const teamActions: Readonly<Record<string, Action>> = {
     const role = fieldOf(given, 'role')
     const sent = { email: fieldOf(given, 'email').trim(), callback_url: callbackOf(given) }
     const body = { ...idOf(given), ...sent, permission_ids: role === '' ? [] : [role] }
-    await callEndpoint(given.call, teamInvitations.send, { session: given.session, body })
+    await callEndpoint(given.call, teamInvitations.send, { session: given.session, body, ...onceOf(given) })
   },
   'invitation-resend': async (given) => {
     const params = { invitation_id: fieldOf(given, 'id') }
@@ -83,5 +83,5 @@ async function changeRoles(given: AccountForm): Promise<void> {
 /** Creates a key of the team and returns it. Throws the errors of the call. */
 export async function createTeamKey(given: AccountForm): Promise<string> {
   const body = { ...idOf(given), ...settingsOfKey(given) }
-  return (await callEndpoint(given.call, teamApiKeys.create, { session: given.session, body })).value
+  return (await callEndpoint(given.call, teamApiKeys.create, { session: given.session, body, ...onceOf(given) })).value
 }

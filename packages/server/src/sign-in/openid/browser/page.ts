@@ -93,7 +93,7 @@ body { margin: 0; min-block-size: 100vh; display: grid; place-items: center; pad
   color: var(--text); font: 1rem/1.5 var(--font) }
 main { inline-size: min(100%, 26rem); padding: 1.5rem; background: var(--card); border: 1px solid var(--line);
   border-radius: var(--radius); overflow-wrap: anywhere }
-h1 { margin: 0 0 .5rem; font-size: 1.375rem; line-height: 1.3 }
+h1 { margin: 0 0 .5rem; font-size: 1.375rem; line-height: 1.3; hyphens: auto }
 p { margin: 0 0 1rem } form p { margin: 0 } .project, .hint { color: var(--muted) } .logo { max-inline-size: 100%; block-size: 3rem; object-fit: contain }
 ul { margin: 0 0 1rem; padding-inline-start: 1.25rem } li { margin-block: .25rem }
 .error { color: var(--error); border-inline-start: .25rem solid var(--error); padding-inline-start: .75rem }

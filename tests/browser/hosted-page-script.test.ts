@@ -67,7 +67,10 @@ test('a user adds a passkey on the account page, and signs in with it', async ({
   await user.context().close()
 })
 
-test('a browser without passkeys says so, and one without scripts shows no button for them', async ({ page, browser }) => {
+test('a browser without passkeys says so, and one without scripts shows no button for them', async ({
+  page,
+  browser,
+}) => {
   const pages = await openPages(page)
   const old = await (await browser.newContext()).newPage()
   await old.addInitScript('delete window.PublicKeyCredential')

@@ -41,7 +41,11 @@ export function createFlowBrowser(origin: string, send: (url: string, init: Requ
         fields.delete(name)
         if (value !== null) fields.set(name, value)
       }
-      return open(addressOfForm(form, page), { method: 'POST', body: fields, headers: sentHeaders({ origin, ...headers }) })
+      return open(addressOfForm(form, page), {
+        method: 'POST',
+        body: fields,
+        headers: sentHeaders({ origin, ...headers }),
+      })
     },
   }
 }

@@ -63,7 +63,8 @@ export function openTextBrowser(address: string): TextBrowser {
 
 /** Removes the control sequences of the terminal. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals begin them with Escape.
-const visible = (output: string): string => output.replace(/\u001b(?:\[[\d;?]*[A-Za-z]|[()][A-Z0-9]|[=>78])/g, ' ').replace(/\s+/g, ' ')
+const visible = (output: string): string =>
+  output.replace(/\u001b(?:\[[\d;?]*[A-Za-z]|[()][A-Z0-9]|[=>78])/g, ' ').replace(/\s+/g, ' ')
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return

@@ -4,7 +4,7 @@ import { projectOptionsQuery } from '../../owner/project-options.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { useMay } from '../../owner/use-may.ts'
-import { CardRows } from '../../parts/cards/rows.tsx'
+import { Rows } from '../../parts/cards/rows.tsx'
 import { SwitchRow } from '../../parts/forms/field.tsx'
 import { Section } from '../../parts/page.tsx'
 import { useHostedPageTexts } from './use-hosted-page-texts.ts'
@@ -36,7 +36,7 @@ export function EmailedLinks() {
   const shown = change.isPending ? change.variables.hosted : stored
   return (
     <Section title={texts.links} help={texts.linksHelp} isPadded={false}>
-      <CardRows as="div">
+      <Rows as="div">
         {links.map((link) => (
           <SwitchRow
             key={link}
@@ -48,7 +48,7 @@ export function EmailedLinks() {
             }
           />
         ))}
-      </CardRows>
+      </Rows>
     </Section>
   )
 }

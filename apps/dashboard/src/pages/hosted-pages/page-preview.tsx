@@ -75,5 +75,9 @@ export function PagePreview() {
 async function readPage(projectId: string, page: HostedPage, language: string): Promise<string> {
   const address = `/auth/${projectId}/${page}?ui_locales=${language}`
   const response = await fetch(address, { credentials: 'omit', headers: { accept: 'text/html' } })
-  return response.text()
+  return withScript(await response.text())
 }
+
+/** The frame runs no script. Shows what the script of the page shows: the buttons for passkeys instead of the hint about them. */
+const withScript = (html: string): string =>
+  html.replaceAll(' hidden data-passkey', ' data-passkey').replace(/<noscript>.*?<\/noscript>/gs, '')

@@ -35,7 +35,9 @@ beforeEach(async () => {
 /** Sends a form with a file (RFC 7578), as a browser does. */
 async function sendPicture(bytes: Uint8Array, fields: Record<string, string> = {}): Promise<BrowserPage> {
   const form = page.html.match(/<form[^>]*multipart[\s\S]*?<\/form>/)?.[0] ?? ''
-  const hidden = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']): [string, string] => [name, value])
+  const hidden = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value],
+  )
   const body = new FormData()
   for (const [name, value] of [...hidden, ...Object.entries(fields)]) body.set(name, value)
   body.set('picture', new Blob([Uint8Array.from(bytes)], { type: 'image/png' }), 'picture.png')

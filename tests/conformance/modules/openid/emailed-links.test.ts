@@ -82,9 +82,9 @@ test.each(pages)(
   async (kind, page) => {
     expect(await linkOf(kind)).toBe(callback_url)
     expect((await setLinks(kind)).body.hosted_email_links).toEqual([kind])
-      expect(await linkOf(kind)).toBe(`${publicUrl}/auth/${project.id}/${page}`)
+    expect(await linkOf(kind)).toBe(`${publicUrl}/auth/${project.id}/${page}`)
     await setLinks()
-      expect(await linkOf(kind)).toBe(callback_url)
+    expect(await linkOf(kind)).toBe(callback_url)
   },
 )
 

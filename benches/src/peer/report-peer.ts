@@ -4,7 +4,15 @@ import pg from 'pg'
 import { median, type Sample } from '../measure.ts'
 import { growthSection, keySection, openIdSection } from '../page-section.ts'
 import { drawRatios } from './chart.ts'
-import { type ComparedCall, compareWithPeer, cpuOf, type PeerSettings, ratioOf, ratiosOf } from './compare-peer.ts'
+import {
+  type ComparedCall,
+  compareWithPeer,
+  cpuOf,
+  type PeerSettings,
+  ratioOf,
+  ratiosOf,
+  timesBare,
+} from './compare-peer.ts'
 import { renderPage } from './page.ts'
 
 const pathTo = (path: string) => fileURLToPath(new URL(`../../../docs/${path}`, import.meta.url))
@@ -14,6 +22,7 @@ export async function reportPeer(settings: PeerSettings, isWritten: boolean): Pr
   const comparison = await compareWithPeer(settings)
   console.table(comparison.calls.map(toRow))
   console.table({ Portico: comparison.own, [`Better Auth ${comparison.version}`]: comparison.peer })
+  console.log(`Cold start of a bare server: ${comparison.bareColdStart.toFixed(0)} ms`)
   console.log(JSON.stringify(comparison.statements, null, 2))
   if (!isWritten) return
   const before = readFileSync(pathTo('benchmarks.md'), 'utf8')
@@ -41,6 +50,8 @@ function toRow(call: ComparedCall) {
     'with limits': medianOf(call.withLimits, cpuOf).toFixed(3),
     'Better Auth': medianOf(call.peer, cpuOf).toFixed(3),
     ratio: ratioOf(call).toFixed(2),
+    bare: call.bare.toFixed(3),
+    '× bare': timesBare(call).toFixed(2),
     spread: `${ratios[0]?.toFixed(1)} to ${ratios.at(-1)?.toFixed(1)}`,
     statements: `${medianOf(call.own, ({ statements }) => statements).toFixed(1)} / ${medianOf(call.peer, ({ statements }) => statements).toFixed(1)}`,
   }

@@ -1,5 +1,8 @@
 import { defineConfig } from 'rolldown'
 
+/** Zod is inside, too: its entry loads 90 files, with error messages in 50 languages (decision 0179). */
+const isInside = (id: string) => id.startsWith('@portico/') || id === 'zod' || id.startsWith('zod/')
+
 /**
  * Bundles the service with our packages in it, so that a process reads some 90 files at its start instead of 1,000. Packages
  * of others stay outside: npm installs them, some with native parts.
@@ -11,6 +14,6 @@ export default defineConfig({
     'worker/crypt-worker': 'dist/platform/crypto/imported-hashes/worker/crypt-worker.js',
   },
   platform: 'node',
-  external: (id) => /^[@a-z]/.test(id) && !id.startsWith('@portico/'),
+  external: (id) => /^[@a-z]/.test(id) && !isInside(id),
   output: { dir: 'dist/bundle', cleanDir: true, comments: false },
 })

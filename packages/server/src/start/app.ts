@@ -130,13 +130,13 @@ function createResponder(deps: Deps, onEveryPath: ApiResponse['commonHeaders'], 
     const [path = '/'] = request.target.split('?', 1)
     const atOwnHost = await respondAtOwnHost(request, path, requestId)
     if (atOwnHost) return { ...withRequestId(atOwnHost, requestId), commonHeaders: onEveryPath }
-    const reach = { isAbsolute: request !== received, isGuarded: isGuarded(request, path) }
+    const reach = { isAbsolute: request !== received, isGuarded: () => isGuarded(request, path) }
     const refusal = refuseMisdirected(request, reach) ?? refusePlainHttp(request, path)
     if (refusal) return { ...withRequestId(refusal, requestId), commonHeaders: isApiPath(path) ? onApi : onEveryPath }
     const ofServer = await openId(request, path, { requestId })
     if (ofServer) return { ...withRequestId(ofServer, requestId), commonHeaders: onEveryPath }
     const isSupported = apiMethods.has(request.method)
-    const page = isSupported ? await findPage(request, path) : null
+    const page = isSupported && mayBePage(path) ? await findPage(request, path) : null
     if (!page && isApiPath(path)) {
       const managed = portal(request, requestId)
       if (managed) return { ...withRequestId(await managed, requestId), commonHeaders: onApi }
@@ -193,6 +193,9 @@ function isGuarded({ headers, target }: ApiRequest, path: string): boolean {
 }
 
 const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/')
+
+/** Returns false for calls of the API, which look for no page. */
+const mayBePage = (path: string) => !isApiPath(path) || /^\/api\/v1\/(?:docs|logos)(?:\/|$)/.test(path)
 
 /** A heavy call keeps one connection and, with its response, part of a processor busy. */
 const heavyCallLimits: KeyedLimiterOptions = {

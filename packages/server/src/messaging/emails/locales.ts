@@ -1,6 +1,7 @@
 import { emails } from '@portico/messages/generated/emails'
 import { matchLanguage, parseAcceptLanguage } from '@portico/messages/match-language'
 import type { EmailTexts } from '@portico/messages/texts'
+import { createBoundedMap } from '../../platform/resilience/bounded-map.ts'
 
 /** Language of an email, as a BCP 47 tag. */
 export type EmailLocale = keyof typeof emails
@@ -17,9 +18,18 @@ export const defaultEmailLocale: EmailLocale = 'en'
 /** Returns the texts of emails in a language. */
 export const textsOf = (locale: EmailLocale): EmailTexts => emails[locale]
 
+/** Browsers send few different headers, and each request has one. */
+const matched = createBoundedMap<{ readonly locale: EmailLocale | null }>({ limit: 1000 })
+const longestCached = 200
+
 /** Returns the language of emails for an `Accept-Language` header, or null if it contains no supported language. */
 export function matchEmailLocale(acceptLanguage: string | undefined): EmailLocale | null {
-  return matchLanguage(parseAcceptLanguage(acceptLanguage ?? ''), emailLocales)
+  if (!acceptLanguage) return null
+  const known = matched.get(acceptLanguage)
+  if (known) return known.locale
+  const locale = matchLanguage(parseAcceptLanguage(acceptLanguage), emailLocales)
+  if (acceptLanguage.length <= longestCached) matched.set(acceptLanguage, { locale })
+  return locale
 }
 
 /** Returns the language of emails for a language tag: the same language in any region, otherwise English. */

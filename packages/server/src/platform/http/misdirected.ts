@@ -18,8 +18,8 @@ interface MisdirectedSettings {
 export interface Reach {
   /** The target was absolute, so that it names the host itself. */
   readonly isAbsolute: boolean
-  /** A page, or a call of the project `internal`. */
-  readonly isGuarded: boolean
+  /** Returns true for a page, and for a call of the project `internal`. Production does not ask. */
+  isGuarded(): boolean
 }
 
 /** Returns the response to a request for another host, or null for other requests. */
@@ -31,12 +31,12 @@ export type RefuseMisdirected = (request: ApiRequest, reach: Reach) => HttpRespo
  */
 export function createMisdirectedRefusal(settings: MisdirectedSettings): RefuseMisdirected {
   const isKnown = createHostCheck(settings)
-  return ({ headers: { host, origin } }, { isAbsolute, isGuarded }) => {
+  return ({ headers: { host, origin } }, reach) => {
     const authority = typeof host === 'string' ? host : null
-    const isChecked = isAbsolute || (isGuarded && !settings.isProduction)
-    if (!isChecked) return null
+    const isGuarded = !settings.isProduction && reach.isGuarded()
+    if (!reach.isAbsolute && !isGuarded) return null
     if (authority !== null && !isKnown(authority)) return refusal(authority, settings)
-    if (!isGuarded || settings.isProduction || typeof origin !== 'string') return null
+    if (!isGuarded || typeof origin !== 'string') return null
     const ofOrigin = originHost(origin)
     return ofOrigin !== null && isKnown(ofOrigin) ? null : refusal(ofOrigin ?? origin, settings)
   }

@@ -15,6 +15,8 @@ export interface OutboxWorker {
 
 // The idle time applies only to messages of other nodes and retries.
 const idleMillis = 2000
+// Messages that are committed within this time of a look share the next one. A message after a pause is found at once.
+const pauseMillis = 20
 // Messages that hang at an unresponsive server leave room for others.
 const defaultMaxInHand = 50
 // Messages that are not delivered by then are claimed by another worker when their lease ends.
@@ -62,13 +64,19 @@ export function createOutboxWorker(
   }
 }
 
-/** Calls `work` again at once if it returns true, otherwise after the idle time or when it is woken. */
+/**
+ * Calls `work` again at once if it returns true, otherwise after the idle time or when it is woken, but not within a short
+ * pause.
+ */
 function createLoop(work: () => Promise<boolean>) {
   let state: 'new' | 'running' | 'stopped' = 'new'
   let wasWoken = false
+  let isPausing = false
   let current: Promise<void> = Promise.resolve()
   const timer = createTimer(() => {
-    current = tick()
+    if (isPausing && !wasWoken) schedule(idleMillis)
+    else current = tick()
+    isPausing = false
   })
 
   function schedule(millis: number): void {
@@ -78,7 +86,8 @@ function createLoop(work: () => Promise<boolean>) {
   async function tick(): Promise<void> {
     wasWoken = false
     const isAgain = await work()
-    schedule(isAgain || wasWoken ? 0 : idleMillis)
+    isPausing = !isAgain
+    schedule(isAgain ? 0 : pauseMillis)
   }
 
   return {
@@ -90,7 +99,7 @@ function createLoop(work: () => Promise<boolean>) {
     wake() {
       // Without a timer a tick is running, and may have looked before the commit.
       wasWoken = true
-      if (timer.isSet()) schedule(0)
+      if (timer.isSet() && !isPausing) schedule(0)
     },
     /** Resolves when the running call has ended. */
     stop(): Promise<void> {

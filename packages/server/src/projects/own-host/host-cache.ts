@@ -43,6 +43,9 @@ const selectProject = globalQuery<{ host: string }, Found>(
 
 const maxAgeMillis = 1000
 const maxEntries = 10_000
+// Requests name few hosts. Longer headers are read each time, so that they do not fill the memory.
+const maxAuthorities = 1000
+const longestAuthority = 300
 
 /**
  * Creates the cache. A change applies on every node within a second: entries last that long. The hosts of the service, addresses
@@ -50,9 +53,20 @@ const maxEntries = 10_000
  */
 export function createHostCache(deps: () => WithReads & WithClock & WithConfig & WithLog): HostCache {
   const entries = createBoundedMap<Entry>({ limit: maxEntries })
+  const candidates = createBoundedMap<{ readonly host: string | null }>({ limit: maxAuthorities })
   let noneAtMillis: number | null = null
   const isFresh = (readAtMillis: number | null, now: number): boolean =>
     readAtMillis !== null && now - readAtMillis < maxAgeMillis && now >= readAtMillis
+
+  /** Returns the host that a header names, or null if it cannot belong to a project. */
+  function candidateOf(authority: string): string | null {
+    const known = candidates.get(authority)
+    if (known) return known.host
+    const named = hostOf(authority)
+    const host = named === null || isOfService(deps().config, named) ? null : named
+    if (authority.length <= longestAuthority) candidates.set(authority, { host })
+    return host
+  }
 
   async function read(host: string, last: string | null): Promise<string | null> {
     const { db, clock, log } = deps()
@@ -73,8 +87,8 @@ export function createHostCache(deps: () => WithReads & WithClock & WithConfig &
 
   return {
     async find(authority) {
-      const host = hostOf(authority)
-      if (host === null || isOfService(deps().config, host)) return null
+      const host = typeof authority === 'string' ? candidateOf(authority) : null
+      if (host === null) return null
       const now = deps().clock.now()
       const entry = entries.get(host)
       if (!entry && isFresh(noneAtMillis, now)) return null
@@ -93,8 +107,8 @@ export const isOfService = ({ publicUrl, hosts }: WithConfig['config'], host: st
   [new URL(publicUrl).host, ...hosts].some((known) => hostnameOf(known) === host)
 
 /** Returns the name in a header `Host`, without the dot of a complete name. Null for addresses and names without a dot. */
-function hostOf(authority: string | string[] | undefined): string | null {
-  const host = typeof authority === 'string' ? hostnameOf(authority)?.replace(/\.$/, '') : undefined
+function hostOf(authority: string): string | null {
+  const host = hostnameOf(authority)?.replace(/\.$/, '')
   if (!host?.includes('.') || isIpAddress(host)) return null
   return host
 }

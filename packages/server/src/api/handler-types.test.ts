@@ -36,6 +36,8 @@ export const plain = implement(
       deps.findSignedInUser
       // @ts-expect-error: a batched read has its own connection.
       deps.findLiveSession
+      // @ts-expect-error: a batched read has its own connection.
+      deps.listTeamsOfUser
       // @ts-expect-error: the edge begins and ends this transaction.
       deps.db.lazyTransaction
       if (body.code === '') return refusal(knownError('VERIFICATION_CODE_NOT_FOUND'))

@@ -13,7 +13,7 @@ import { accountView } from '../sign-in/connected-accounts/account-rows.ts'
 import { listAccounts } from '../sign-in/connected-accounts/list-accounts.ts'
 import { teamView } from '../views/team-view.ts'
 import { userView } from '../views/user-view.ts'
-import { listTeams } from '../workspaces/teams/teams.ts'
+import { listTeams, type WithTeamsOfUser } from '../workspaces/teams/teams.ts'
 import { eventView } from './audit.ts'
 import { channelView } from './contact-channels.ts'
 import { sessionView, withoutPlace } from './sessions.ts'
@@ -22,7 +22,7 @@ const eventsMax = 1000
 
 /** Reads everything that a user may see about themselves. Throws TOO_MANY_REQUESTS after the fifth time on a day. */
 export async function readOwnData(
-  deps: WithReads & WithClock & WithConfig & WithLimiter,
+  deps: WithReads & WithClock & WithConfig & WithLimiter & WithTeamsOfUser,
   project: Project,
   user: SignedInUser,
 ) {

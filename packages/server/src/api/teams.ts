@@ -7,6 +7,7 @@ import {
 } from '@portico/contract'
 import type { z } from 'zod'
 import type { Call } from '../access/call.ts'
+import { withoutWrites } from '../access/steps.ts'
 import { requireOwnImage } from '../accounts/users/change/profile-image.ts'
 import { requireOwnUser } from '../accounts/users/require-own-user.ts'
 import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
@@ -30,11 +31,11 @@ import { updateTeam } from '../workspaces/teams/update-team.ts'
 import { implement } from './implement.ts'
 
 export const teamRoutes = implement('teams', endpoints.teams, {
-  list: async (call, deps) => {
+  list: withoutWrites(async (call, deps) => {
     requireOwnUser(call, call.query.user_id)
     const teams = await listTeams(deps, call.project, { userId: call.query.user_id })
     return { items: teams.map(teamView), is_paginated: false as const }
-  },
+  }),
   listSummaries: async ({ project, query }, deps) => ({
     items: (await listTeamSummaries(deps, project, query.team_ids)).map(summaryView),
     is_paginated: false as const,

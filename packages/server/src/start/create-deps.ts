@@ -37,6 +37,7 @@ import { createDocumentCache } from '../sign-in/oauth/upstream/document-cache.ts
 import { createClientSecretUses } from '../sign-in/openid/clients/secret-uses.ts'
 import { createHeldKeyUses } from '../workspaces/api-keys/key-uses.ts'
 import { createKeyVerdicts } from '../workspaces/api-keys/key-verdicts.ts'
+import { createListTeamsOfUser } from '../workspaces/teams/teams.ts'
 import { createSharedCounters } from './create-shared-counters.ts'
 import { createServiceStateReader } from './service-state/read-service-state.ts'
 import { traceDatabase } from './tracing/trace-database.ts'
@@ -92,8 +93,7 @@ export function createDeps(parts: DepsParts): Deps {
     refusalLog: createRefusals({ db, random, clock }, { log, sealer, hasFlushTimer }),
     ...createSharedCounters({ ...parts, db, clock, metrics, hasFlushTimer }),
     responseQuota: createResponseQuota(config),
-    findSignedInUser: createFindSignedInUser(db),
-    findLiveSession: createFindLiveSession(db),
+    ...createSharedReads(db),
     deliverTestEmail: createTestMailer(config),
     mailer: parts.mailer,
     ...createOutbound(parts),
@@ -108,6 +108,13 @@ export function createDeps(parts: DepsParts): Deps {
   }
   return deps
 }
+
+/** Frequent reads, of which concurrent ones share a statement. */
+const createSharedReads = (db: Deps['db']) => ({
+  findSignedInUser: createFindSignedInUser(db),
+  findLiveSession: createFindLiveSession(db),
+  listTeamsOfUser: createListTeamsOfUser(db),
+})
 
 type RefusalParts = Omit<Parameters<typeof createRefusalLog>[0], 'write'>
 

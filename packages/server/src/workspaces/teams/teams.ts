@@ -1,7 +1,8 @@
 import { knownError } from '@portico/contract'
+import { type BatchReader, createBatchReader } from '../../platform/database/buffers/batch-reader.ts'
 import { selectList } from '../../platform/database/column-sql.ts'
 import { computed } from '../../platform/database/columns.ts'
-import type { WithReads } from '../../platform/database/database.ts'
+import type { Database, WithReads } from '../../platform/database/database.ts'
 import { pictureOfList } from '../../platform/database/pictures-of-list.ts'
 import { query } from '../../platform/database/statement.ts'
 import { type TeamRow, teamColumns, teamSelectList } from '../../platform/database/tables/teams.ts'
@@ -18,24 +19,52 @@ const selectTeams = query<{ projectId: string }, TeamRow>(
   `select ${listed} from teams t where t.project_id = :projectId order by ${listOrder}`,
 )
 
-const selectTeamsOfUser = query<{ projectId: string; userId: string }, TeamRow>(
+// One index loop per user. The pictures of each list have their own limit.
+const selectTeamsOfUsers = query<{ projectId: string; userIds: string[] }, TeamRow & { position: number }>(
   'list_teams_of_user',
-  `select ${listed} from team_members m
-   join teams t on t.project_id = m.project_id and t.id = m.team_id
-   where m.project_id = :projectId and m.user_id = :userId order by ${listOrder}`,
+  `select requested.position, found.*
+   from unnest(:userIds::uuid[]) with ordinality as requested (user_id, position)
+   cross join lateral (
+     select ${listed} from team_members m
+     join teams t on t.project_id = m.project_id and t.id = m.team_id
+     where m.project_id = :projectId and m.user_id = requested.user_id
+   ) found
+   order by requested.position, found.created_at_millis, found.id`,
 )
+
+/** Lists the teams of a user by id, the oldest first. */
+export type ListTeamsOfUser = BatchReader<string, readonly TeamRow[]>
+
+// Each list may contain the pictures of a whole list, so few of them share a response.
+const maxLists = 8
+
+/** Apps list the teams of their user at each start: concurrent lists share one statement. */
+export const createListTeamsOfUser = (db: Database): ListTeamsOfUser =>
+  createBatchReader(
+    async (projectId, userIds) => {
+      const rows = await db.run(selectTeamsOfUsers, { projectId, userIds: [...userIds] })
+      const lists = userIds.map((): TeamRow[] => [])
+      for (const row of rows) lists[row.position - 1]?.push(row)
+      return lists
+    },
+    { maxBatch: maxLists },
+  )
+
+export interface WithTeamsOfUser {
+  readonly listTeamsOfUser: ListTeamsOfUser
+}
 
 /**
  * Lists the teams of a user, or all of the project, the oldest first. An unknown user has none. Pictures beyond the limit
  * of a list are null.
  */
 export function listTeams(
-  { db }: WithReads,
+  { db, listTeamsOfUser }: WithReads & WithTeamsOfUser,
   project: Project,
   { userId }: { userId: string | undefined },
-): Promise<TeamRow[]> {
+): Promise<readonly TeamRow[]> {
   if (userId === undefined) return db.run(selectTeams, { projectId: project.id })
-  return db.run(selectTeamsOfUser, { projectId: project.id, userId })
+  return listTeamsOfUser(project.id, userId)
 }
 
 const selectTeam = query<{ projectId: string; teamId: string }, TeamRow>(

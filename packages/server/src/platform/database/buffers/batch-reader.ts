@@ -20,15 +20,16 @@ interface Queue<Request, Result> {
   running: number
 }
 
-const maxBatch = 100
+const defaultMaxBatch = 100
 
 /**
  * Creates a reader that batches requests per project. Requests of different projects never share a statement. Two
- * statements of a project run at a time by default; with one, each sees what the one before it wrote.
+ * statements of a project run at a time by default; with one, each sees what the one before it wrote. A statement serves at
+ * most `maxBatch` requests, 100 by default.
  */
 export function createBatchReader<Request, Result>(
   readBatch: ReadBatch<Request, Result>,
-  { maxRunning = 2 }: { maxRunning?: 1 | 2 } = {},
+  { maxRunning = 2, maxBatch = defaultMaxBatch }: { maxRunning?: 1 | 2; maxBatch?: number } = {},
 ): BatchReader<Request, Result> {
   const queues = new Map<string, Queue<Request, Result>>()
 

@@ -46,6 +46,8 @@ export const inside = (deps: Deps, projectId: string) =>
     deps.findSignedInUser
     // @ts-expect-error: a batched read has its own connection.
     deps.findLiveSession
+    // @ts-expect-error: a batched read has its own connection.
+    deps.listTeamsOfUser
     // @ts-expect-error: a request to another server would hold the connection.
     deps.providerFetch
     // @ts-expect-error: sending would hold the connection.

@@ -15,6 +15,7 @@ type OutsideService =
   | 'verifiedTokens'
   | 'findSignedInUser'
   | 'findLiveSession'
+  | 'listTeamsOfUser'
 
 /** Calls of services that are slow or read through another connection, while others are effects after the commit. */
 type OutsideCall = 'take' | 'takeEach' | 'readEach' | 'resetEverywhere' | 'close' | 'find' | 'isCached'

@@ -12,7 +12,7 @@ const stopWords = new Set(
 const weights: readonly (readonly [folder: RegExp, weight: number])[] = [
   [/^(?:guides|concepts)\//, 2],
   [/^reference\/errors#./, 2],
-  [/^(?:reference\/|asvs|security|architecture|accessibility|benchmarks|testing)/, 0.6],
+  [/^(?:reference\/|asvs|security|architecture|accessibility|benchmarks|performance-profile|testing)/, 0.6],
   [/^(?:decisions|postmortems)\//, 0.3],
 ]
 

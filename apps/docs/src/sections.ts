@@ -90,6 +90,7 @@ export const sections: readonly Section[] = [
         'command',
       ),
       'benchmarks',
+      'performance-profile',
     ],
   },
   {

@@ -1,8 +1,8 @@
 /** The least that a call must reach. */
 export interface Goal {
-  /** How many times the processor time of Portico the peer needs, at least. */
+  /** Processor time of the peer divided by that of Portico, at least. */
   readonly timesPeer: number
-  /** How many times the processor time of the bare work Portico needs, at most: it meets the goal as well. */
+  /** Processor time of Portico divided by that of the bare work. A call with at most this much meets its goal as well. */
   readonly timesBare: number
 }
 

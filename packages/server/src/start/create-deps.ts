@@ -109,7 +109,7 @@ export function createDeps(parts: DepsParts): Deps {
   return deps
 }
 
-/** Frequent reads, of which concurrent ones share a statement. */
+/** Creates frequent reads. Concurrent ones share a statement. */
 const createSharedReads = (db: Deps['db']) => ({
   findSignedInUser: createFindSignedInUser(db),
   findLiveSession: createFindLiveSession(db),

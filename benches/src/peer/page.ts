@@ -59,7 +59,7 @@ durable rows for a write, a signature for an access token, and the hash of a pas
 rounds of each call ([\`benches/src/limits.ts\`](../benches/src/limits.ts)). A call meets its goal beside Better Auth, or at
 most 1.5 times the bare work for a read and 2 times for a write.
 
-| Call | Portico | with limits | Better Auth | Ratio | Goal | Bare work | × bare | Goal | Met |
+| Call | Portico | with limits | Better Auth | Ratio | Goal | Bare work | × bare | Goal × bare | Met |
 |---|---|---|---|---|---|---|---|---|---|
 ${calls.map(resultRow).join('\n')}
 

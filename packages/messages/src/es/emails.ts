@@ -87,7 +87,7 @@ export const texts: EmailTexts = {
       paragraph:
         'Falta el registro DNS que acredita {{ host }} para el proyecto {{ ownedProjectName }}. El {{ day }} se retirará el host y las páginas de inicio de sesión volverán a usar la dirección del servicio.',
       advice:
-        'Para conservar el host, vuelva a añadir el registro. La página «Hosted pages» del panel muestra su nombre y su valor.',
+        'Para conservar el host, vuelve a añadir el registro. La página «Hosted pages» del panel muestra su nombre y su valor.',
     },
     users_exported: {
       heading: 'Se han exportado los usuarios de {{ ownedProjectName }}',

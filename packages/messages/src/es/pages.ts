@@ -45,8 +45,9 @@ export const texts: PagesTexts = {
   deviceDoneTitle: 'Su dispositivo está conectado',
   deviceDoneText: 'Vuelva a él. Puede cerrar esta página.',
   deviceStoppedTitle: 'El dispositivo no está conectado',
-  consentDevice: 'Después, vuelva a su dispositivo.',
-  passkeysOfHost: 'Una llave de acceso funciona en una sola dirección. Las que añadas aquí sirven para iniciar sesión en {host}.',
+  consentDevice: 'Después, vuelve a tu dispositivo.',
+  passkeysOfHost:
+    'Una llave de acceso funciona en una sola dirección. Las que añadas aquí sirven para iniciar sesión en {host}.',
   passkeyElsewhere:
     'No se ha usado ninguna llave de acceso de {host}. Si la tuya pertenece a otra dirección, inicia sesión de otra forma y añade una para {host} en los ajustes de tu cuenta.',
 }

@@ -46,7 +46,8 @@ export const texts: PagesTexts = {
   deviceDoneText: 'Revenez-y. Vous pouvez fermer cette page.',
   deviceStoppedTitle: 'L’appareil n’est pas connecté',
   consentDevice: 'Ensuite, revenez à votre appareil.',
-  passkeysOfHost: 'Une clé d’accès fonctionne à une seule adresse. Celles que vous ajoutez ici vous connectent sur {host}.',
+  passkeysOfHost:
+    'Une clé d’accès fonctionne à une seule adresse. Celles que vous ajoutez ici vous connectent sur {host}.',
   passkeyElsewhere:
     'Aucune clé d’accès de {host} n’a été utilisée. Si la vôtre appartient à une autre adresse, connectez-vous autrement, puis ajoutez-en une pour {host} dans les paramètres de votre compte.',
 }

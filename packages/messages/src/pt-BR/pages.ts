@@ -44,7 +44,8 @@ export const texts: PagesTexts = {
   deviceDoneText: 'Volte a ele. Você pode fechar esta página.',
   deviceStoppedTitle: 'O dispositivo não está conectado',
   consentDevice: 'Depois disso, volte ao seu dispositivo.',
-  passkeysOfHost: 'Uma chave de acesso funciona em um único endereço. As que você adicionar aqui servem para entrar em {host}.',
+  passkeysOfHost:
+    'Uma chave de acesso funciona em um único endereço. As que você adicionar aqui servem para entrar em {host}.',
   passkeyElsewhere:
     'Nenhuma chave de acesso de {host} foi usada. Se a sua pertence a outro endereço, entre de outra forma e adicione uma para {host} nas configurações da conta.',
 }

@@ -45,7 +45,8 @@ export const texts: PagesTexts = {
   deviceDoneText: 'Volte a ele. Pode fechar esta página.',
   deviceStoppedTitle: 'O dispositivo não está ligado',
   consentDevice: 'Depois disto, volte ao seu dispositivo.',
-  passkeysOfHost: 'Uma chave de acesso funciona num único endereço. As que adicionar aqui servem para iniciar sessão em {host}.',
+  passkeysOfHost:
+    'Uma chave de acesso funciona num único endereço. As que adicionar aqui servem para iniciar sessão em {host}.',
   passkeyElsewhere:
     'Não foi usada nenhuma chave de acesso de {host}. Se a sua pertencer a outro endereço, inicie sessão de outra forma e adicione uma para {host} nas definições da conta.',
 }

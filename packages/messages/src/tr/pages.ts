@@ -45,7 +45,8 @@ export const texts: PagesTexts = {
   deviceDoneText: 'Cihaza geri dönün. Bu sayfayı kapatabilirsiniz.',
   deviceStoppedTitle: 'Cihaz bağlanmadı',
   consentDevice: 'Bundan sonra cihazınıza geri dönün.',
-  passkeysOfHost: 'Bir geçiş anahtarı yalnızca bir adreste çalışır. Buraya eklediklerinizle {host} adresinde oturum açarsınız.',
+  passkeysOfHost:
+    'Bir geçiş anahtarı yalnızca bir adreste çalışır. Buraya eklediklerinizle {host} adresinde oturum açarsınız.',
   passkeyElsewhere:
     '{host} için bir geçiş anahtarı kullanılmadı. Anahtarınız başka bir adrese aitse başka bir yolla oturum açın ve hesap ayarlarınızda {host} için bir anahtar ekleyin.',
 }

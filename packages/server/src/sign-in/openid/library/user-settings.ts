@@ -14,6 +14,7 @@ import type { RequestContext } from '../../../platform/request-context.ts'
 import { claimsOfScopes } from '../grants/claim-scopes.ts'
 import type { VersionedClient } from '../grants/client-version.ts'
 import type { AccountClaims } from '../grants/find-account.ts'
+import { usernameReason } from '../grants/needs-username.ts'
 import { type PageError, runningRequest } from './running-request.ts'
 
 const minute = 60
@@ -204,7 +205,7 @@ const secondFactorCheck = (needsSecondFactor: UserParts['needsSecondFactor']) =>
 
 /** A user without a required username chooses one. With `prompt=none` the client gets `interaction_required`, as above. */
 const usernameCheck = (needsUsername: UserParts['needsUsername']) =>
-  new interactionPolicy.Check('username', 'a username is required', 'interaction_required', async ({ oidc }) => {
+  new interactionPolicy.Check(usernameReason, 'a username is required', 'interaction_required', async ({ oidc }) => {
     const { accountId } = oidc.session
     return accountId !== undefined && needsUsername(accountId)
   })

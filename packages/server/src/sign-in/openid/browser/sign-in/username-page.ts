@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { SessionOfBrowser } from '../../../../access/page-caller.ts'
 import { isUsernameRequired } from '../../../../accounts/users/usernames.ts'
 import type { PageResponse } from '../../../../platform/http/pages/hosted-pages.ts'
-import { needsUsername } from '../../grants/needs-username.ts'
+import { needsUsername, usernameReason } from '../../grants/needs-username.ts'
 import { callEndpoint } from '../call-api.ts'
 import { findFlow } from '../flow.ts'
 import { readForm, tokenField } from '../form.ts'
@@ -14,9 +14,6 @@ import { findUserOfBrowser } from '../opened-session.ts'
 import { type PageCall, pageOfFlow, showPage } from '../page-context.ts'
 import { goOn } from './goal.ts'
 import { alertOf, usernameField } from './sign-in-steps.ts'
-
-/** Name of the check of the library that leads a flow here. */
-export const usernameReason = 'username'
 
 /**
  * Shows the step, or handles its form, if the browser is signed in as a user without a required username. Null: the page is for a

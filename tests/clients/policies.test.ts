@@ -50,6 +50,8 @@ const policies: Readonly<
   Record<string, readonly [set: (project: TestProject) => Promise<unknown>, message: RegExp | null]>
 > = {
   'claims in tokens': [(project) => options(project, { token_claims: { plan: 'pro' } }), null],
+  // The user is asked for it by screens that know it.
+  'a required username': [(project) => options(project, { username: 'required' }), null],
   'a session limit that ends the oldest': [(project) => options(project, { session_limit: 1 }), null],
   'a session limit that refuses': [
     (project) => options(project, { session_limit: 1, session_limit_action: 'refuse' }),
@@ -94,6 +96,7 @@ const signUpPolicies: Readonly<
   'hidden accounts': [(project) => options(project, { hide_accounts: true }), /sent you an email/],
   'a rule that refuses': [(project) => rules(project, 'refuse'), /does not accept this sign-up/],
   'a rule that holds': [(project) => rules(project, 'hold'), /waits for approval/],
+  'a required username': [(project) => options(project, { username: 'required' }), /requires a username/],
 }
 
 /** Creates a project, and returns it with a function that creates clients of a published version. */

@@ -37,8 +37,8 @@ test('columns are read in their order, and all are shown by default', () => {
   expect(search).toEqual({ columns: 'teams,signedUpAt' })
   expect(columnsOf(search)).toEqual(['teams', 'signedUpAt'])
   expect(columnsOf(readUsersSearch({ columns: '' }))).toEqual([])
-  expect(readUsersSearch({ columns: 'teams,methods,lastActiveAt,signedUpAt' })).toEqual({})
-  expect(columnsOf({})).toEqual(['teams', 'methods', 'lastActiveAt', 'signedUpAt'])
+  expect(readUsersSearch({ columns: 'username,teams,methods,lastActiveAt,signedUpAt' })).toEqual({})
+  expect(columnsOf({})).toEqual(['username', 'teams', 'methods', 'lastActiveAt', 'signedUpAt'])
 })
 
 test('order and page do not count as filters', () => {

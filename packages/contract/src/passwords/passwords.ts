@@ -26,13 +26,15 @@ import { passwordSignInRoutes } from './passwords.sign-in.ts'
 /** Either `email` or `username`. Without both, the error is that of a missing `email`, as it was before there were usernames. */
 const PasswordSignIn = z
   .strictObject({ email: Email.optional(), username: OpaqueText.optional(), password: OpaqueText })
-  .superRefine(({ email, username }, context) => {
-    if (email === undefined && username === undefined) {
-      context.addIssue({ code: 'invalid_type', expected: 'string', path: ['email'], input: undefined })
-    }
-    if (email !== undefined && username !== undefined) {
-      context.addIssue({ code: 'custom', path: ['username'], message: 'must be absent if email is given' })
-    }
+  .refine(({ email, username }) => email !== undefined || username !== undefined, {
+    path: ['email'],
+    message: 'is required',
+    // Named beside other fields that are missing or wrong.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .refine(({ email, username }) => email === undefined || username === undefined, {
+    path: ['username'],
+    message: 'must be absent if email is given',
   })
 
 export const passwords = {

@@ -177,6 +177,7 @@ test('a change of a name publishes every field of the user as read', async () =>
   expect(published).toEqual(read)
   const unset = Object.entries(read).filter(([, value]) => value === null || value === false)
   expect(unset).toEqual([
+    ['username', null],
     ['is_anonymous', false],
     ['second_factor_due_at_millis', null],
     ['is_restricted', false],

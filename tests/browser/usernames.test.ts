@@ -67,11 +67,11 @@ test('a visitor signs up with a username, signs in with it and changes it', asyn
 
   await page.goto(`${url}/handler/account-settings`)
   await expect(page.getByText('ann.smith', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Edit: Username' }).click()
+  await page.getByRole('button', { name: 'Edit Username' }).click()
   await page.getByLabel('Username (optional)').fill('ann')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('ann', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Edit: Username' }).click()
+  await page.getByRole('button', { name: 'Edit Username' }).click()
   await page.getByLabel('Username (optional)').fill('other')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('You changed your username recently.')).toBeVisible()

@@ -20,7 +20,7 @@ test('an owner lets users have usernames, reserves names, and finds and renames 
 
   const call = await callsOf(page, projectId)
   await call('POST', '/users', { display_name: 'Ann Smith', username: 'Ann.Smith' })
-  await call('POST', '/users', { display_name: 'Bo Tern', username: 'bo' })
+  await call('POST', '/users', { display_name: 'Bo Tern', username: 'bobby' })
   await page.goto(`${dashboardUrl}/p/${projectId}/users?q=ann.s`)
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: 'Ann Smith' }).click()
@@ -28,9 +28,9 @@ test('an owner lets users have usernames, reserves names, and finds and renames 
 
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const name = page.getByRole('textbox', { name: 'Username' })
-  await name.fill('BO')
+  await name.fill('BOBBY')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Another user has the username BO')).toBeVisible()
+  await expect(page.getByText('Another user has the username BOBBY')).toBeVisible()
   await name.fill('harbourmaster')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('harbourmaster', { exact: true })).toBeVisible()

@@ -15,7 +15,10 @@ import {
 import { startTemporaryPgbouncer } from './temporary-pgbouncer.mjs'
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs'
 
-/** @typedef {'postgres' | 'pgbouncer' | 'redis' | 'faketime' | 'nginx' | 'lynx' | 'promtool' | 'systemd' | 'sprig' | 'cluster' | 'chromium'} Program */
+/**
+ * @typedef {'postgres' | 'pgbouncer' | 'redis' | 'faketime' | 'nginx' | 'lynx' | 'promtool' | 'systemd' | 'sprig' |
+ * 'cluster' | 'chromium'} Program
+ */
 
 /**
  * Programs that tests need and npm does not install: how to find each, and the advice if it is missing. `substitute`

@@ -1,4 +1,7 @@
-/** The published clients, unmodified, with each policy of a project on: they sign in, or get a sentence, and never try without end. */
+/**
+ * The published clients, unmodified, with each policy of a project on: they sign in, or get a sentence, and never try
+ * without end.
+ */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

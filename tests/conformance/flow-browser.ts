@@ -33,7 +33,10 @@ export function createFlowBrowser(origin: string, send: (url: string, init: Requ
   return {
     cookies,
     open: (url: string) => open(url),
-    /** Sends the first form of a page, or the first one with the given `step`, `action`, `id` and `factor`, as the browser sends it. */
+    /**
+     * Sends the first form of a page, or the first one with the given `step`, `action`, `id` and `factor`, as the browser
+     * sends it.
+     */
     submit(page: BrowserPage, values: FormValues = {}, headers: Record<string, string> = {}): Promise<BrowserPage> {
       const form = formOf(page.html, values)
       const fields = new URLSearchParams(fieldsOf(form))

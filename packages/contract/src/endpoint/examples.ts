@@ -33,8 +33,8 @@ const texts: readonly (readonly [pattern: RegExp, example: string])[] = [
 const alternatives: ReadonlySet<string> = new Set(['password_hash'])
 
 /**
- * Returns an example of a body: with all its members, without the username that stands for an email, or with the required ones where
- * others exclude each other.
+ * Returns an example of a body: with all its members, without the username that stands for an email, or with the required
+ * ones where others exclude each other.
  */
 export function exampleOfBody(body: z.ZodType): unknown {
   const schema = z.toJSONSchema(body, { unrepresentable: 'any', io: 'output' })

@@ -4,7 +4,7 @@
  */
 import { usernameMaxLength, usernameMinLength } from '../schemas/limit-values.ts'
 
-/** The time for which nobody but its last user may take a freed username. */
+/** Time during which only its last user may take a freed username. */
 export const usernameHoldMillis = 90 * 24 * 60 * 60_000
 
 /** `form`: not 3 to 32 of `a-z A-Z 0-9 _ - .` in their order, or a UUID. `reserved`: a name that readers trust. */

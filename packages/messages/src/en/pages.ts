@@ -91,7 +91,8 @@ export const deviceDoneText = ['deviceDoneText', 'Go back to it. You can close t
 export const deviceStoppedTitle = ['deviceStoppedTitle', 'The device is not connected'] as const
 // Below the list of what the application gets
 export const consentDevice = ['consentDevice', 'After this, go back to your device.'] as const
-// {host} is the address of the page, such as auth.example.com. A passkey signs in at the address for which it was made, and nowhere else
+// {host} is the address of the page, such as auth.example.com. A passkey signs in at the address for which it was made, and
+// nowhere else
 export const passkeysOfHost = [
   'passkeysOfHost',
   'A passkey works at one address. Those that you add here sign you in at {host}.',

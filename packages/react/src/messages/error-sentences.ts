@@ -73,8 +73,8 @@ type CodeWithoutSentence =
   | 'WRONG_API_KEY_TYPE'
 
 /**
- * Messages for users by code. Those of the service are for developers: they name fields, settings and identifiers. A new code of the catalogue does not compile until it has a message here or is declared
- * above as one that no screen receives.
+ * Messages for users by code. Those of the service are for developers: they name fields, settings and identifiers. A new
+ * code of the catalogue does not compile until it has a message here or is declared above as one that no screen receives.
  */
 export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSentence>, Message>> = {
   // Sign-up, sign-in, passwords

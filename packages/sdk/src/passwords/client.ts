@@ -9,8 +9,8 @@ export interface PasswordCalls {
    * Creates an account and signs in. The service sends a verification email, whose link leads to the email verification
    * screen, or to `verificationCallbackUrl`. Outside browsers, no email is sent without that URL. `invitationCode` is the
    * code of an invitation to the address, which may sign up while sign-up is closed. In a project that hides accounts, the sign-up
-   * continues with the emailed link, or with `otp.signIn` and the nonce of SIGN_UP_CONTINUES_BY_EMAIL. A project may let users choose
-   * a `username`, or require it.
+   * continues with the emailed link, or with `otp.signIn` and the nonce of SIGN_UP_CONTINUES_BY_EMAIL. A project may let
+   * users choose a `username`, or require it.
    * @throws {KnownError} USER_EMAIL_ALREADY_EXISTS, SIGN_UP_CONTINUES_BY_EMAIL, SIGN_UP_REFUSED,
    * SIGN_UP_WAITS_FOR_APPROVAL, SIGN_UP_NOT_ENABLED, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG,
    * PASSWORD_REQUIREMENTS_NOT_MET, PASSWORD_AUTHENTICATION_NOT_ENABLED, USERNAME_ALREADY_EXISTS, USERNAME_NOT_ALLOWED,

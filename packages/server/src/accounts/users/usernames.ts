@@ -20,8 +20,8 @@ export function requireUsernames({ options }: Pick<Project, 'options'>): void {
 }
 
 /**
- * Throws USERNAMES_NOT_ENABLED, and USERNAME_NOT_ALLOWED for a name in another form, or one that is reserved. Servers and owners may
- * give reserved names to users, such as `support` to the support of the app.
+ * Throws USERNAMES_NOT_ENABLED, and USERNAME_NOT_ALLOWED for a name in another form, or one that is reserved. Servers and
+ * owners may give reserved names to users, such as `support` to the support of the app.
  */
 export function requireUsernameAllowed(project: Project, username: string, access: AccessType): void {
   requireUsernames(project)

@@ -42,9 +42,9 @@ interface SignInOnPage {
 }
 
 /**
- * Begins a sign-in with a provider, or the connection of an account, for a page of the service, which needs no key of the project. Returns the address of the
- * provider, and the cookie that binds the flow to the browser. Throws OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED,
- * OAUTH_PROVIDER_FAILED and TOO_MANY_REQUESTS.
+ * Begins a sign-in with a provider, or the connection of an account, for a page of the service, which needs no key of the
+ * project. Returns the address of the provider, and the cookie that binds the flow to the browser. Throws
+ * OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_PROVIDER_FAILED and TOO_MANY_REQUESTS.
  */
 export async function beginOnPage(
   runner: StepRunner<BeginDeps>,

@@ -21,8 +21,9 @@ const ClientData = z.object({
 
 /**
  * Returns the relying party of the client data (https://www.w3.org/TR/webauthn-3/#dictionary-client-data), which the
- * passkey has signed. Returns null unless its origin is trusted by the project, or that of its hosted pages. Sections 7.1 and 7.2, `crossOrigin`: also
- * returns null for a page in a frame of another origin, which could trick users into the ceremony.
+ * passkey has signed. Returns null unless its origin is trusted by the project, or that of its hosted pages. Sections 7.1
+ * and 7.2, `crossOrigin`: also returns null for a page in a frame of another origin, which could trick users into the
+ * ceremony.
  */
 export function relyingPartyOf(deps: WithConfig, project: Project, clientDataJson: string): RelyingParty | null {
   const origin = originOf(clientDataJson)

@@ -49,7 +49,7 @@ const selectByAuthEmail = query<OfPlace & { email: string }, PasswordAccount>(
    ) c on c.project_id = u.project_id and c.user_id = u.id`,
 )
 
-// The same look-up by the key of usernames. A freed name signs nobody in.
+// The same look-up by the key of usernames. A freed name signs no user in.
 const selectByUsername = query<OfPlace & { username: string }, PasswordAccount>(
   'select_user_by_username',
   `select ${accountColumns}
@@ -83,8 +83,9 @@ type SignInWithPasswordDeps = StoreSignInDeps & CheckPasswordDeps
 type CheckPasswordDeps = WithReads & WithConfig & WithLimiter & WithPasswordHasher & AskDeps
 
 /**
- * Verifies the password of an address or username. Throws USERNAMES_NOT_ENABLED, and TOO_MANY_REQUESTS after too many failures, for any address, except for a device that
- * has signed in there before. Asks the old system of the project about an unknown address.
+ * Verifies the password of an address or username. Throws USERNAMES_NOT_ENABLED, and TOO_MANY_REQUESTS after too many
+ * failures, for any address, except for a device that has signed in there before. Asks the old system of the project about
+ * an unknown address.
  */
 async function checkPassword(
   deps: CheckPasswordDeps,

@@ -4,7 +4,10 @@ import { foreignHash, isBcrypt, parseArgon2, parseFirebaseHash } from './passwor
 import type { Leave, TransferPart, UserRow, Write } from './transfer-target.ts'
 import { isBanned, leaveFields, noTeams, publicPicture, usersOf } from './users-of.ts'
 
-/** Maximum number of users in a request: https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts/batchCreate */
+/**
+ * Maximum number of users in a request:
+ * https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts/batchCreate
+ */
 const requestUsers = 1000
 
 /** A request for `accounts:batchCreate`, which has one set of parameters for all of its hashes. */

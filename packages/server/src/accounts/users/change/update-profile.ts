@@ -34,8 +34,8 @@ const { locale: _, ...publishedColumns } = changeableUserColumns
 const published = insertList(publishedColumns)
 const lineCount = (column: string) => `coalesce(cardinality(string_to_array(nullif(${column}, ''), E'\\n')), 0)`
 
-// The search text is the display name, the username, the addresses and the external id, a line each: see `searchTextOf`. The lines of a
-// value that changes are replaced, so that the addresses need not be read.
+// The search text is the display name, the username, the addresses and the external id, a line each: see `searchTextOf`.
+// The lines of a value that changes are replaced, so that the addresses need not be read.
 const updateProfileRow = statement<Parameters, UserRow & { isPublished: boolean }>(
   'update_user_profile',
   `with former as (

@@ -9,7 +9,10 @@ export interface UserPlace {
   readonly place: string
 }
 
-/** SQL of the place of a user `u` in an order, its type, and a condition on the users who have one. Activity is accurate to an hour. */
+/**
+ * SQL of the place of a user `u` in an order, its type, and a condition on the users who have one. Activity is accurate to
+ * an hour.
+ */
 export const orderColumns: Readonly<Record<UserOrder, { sql: string; type: 'bigint' | 'text'; condition?: string }>> = {
   signed_up_at: { sql: 'u.signed_up_at_millis', type: 'bigint' },
   last_active_at: { sql: 'u.active_order', type: 'bigint' },

@@ -3,7 +3,7 @@ import { isUsername } from '@portico/contract/username-rules'
 import { useFormContext } from 'react-hook-form'
 import { Input, Select, TextArea } from '../../parts/forms/controls.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
-import { FieldRow } from '../../parts/forms/fields.tsx'
+import { FieldRow, Fields } from '../../parts/forms/fields.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
 import { namesIn, type SignInSettings } from './sign-in-settings.ts'
@@ -23,13 +23,13 @@ export function UsernameRule() {
       onChange={() => setValue('username', isOn ? 'off' : 'optional', { shouldDirty: true })}
     >
       {isOn && (
-        <>
+        <Fields>
           <FieldRow>
             <Mode />
             <ChangeDays />
           </FieldRow>
           <ReservedNames />
-        </>
+        </Fields>
       )}
     </SwitchRow>
   )

@@ -124,7 +124,7 @@ export const ratiosOf = ({ own, peer }: Pick<ComparedCall, 'own' | 'peer'>): num
     return other ? [cpuOf(other) / cpuOf(sample)] : []
   })
 
-/** Returns how many times the processor time of the bare work Portico needs. */
+/** Returns the processor time of Portico divided by that of the bare work. */
 export const timesBare = ({ own, bare }: Pick<ComparedCall, 'own' | 'bare'>): number => median(own.map(cpuOf)) / bare
 
 function findCall<C extends MeasuredCall>(calls: readonly C[], name: string): C {

@@ -140,8 +140,8 @@ const footprintRows = (own: Footprint, peer: Footprint, bareColdStart: number): 
 function missed(calls: readonly ComparedCall[]): string {
   const lines = calls.flatMap((call) => {
     const goal = goals.get(call.name)
-    if (!goal || isMet(goal, measuredOf(call))) return []
     const measured = measuredOf(call)
+    if (!goal || isMet(goal, measured)) return []
     return [
       `- ${call.name}: ${measured.timesPeer.toFixed(1)} instead of ${goal.timesPeer}, and ${measured.timesBare.toFixed(1)} times the bare work instead of ${goal.timesBare}`,
     ]

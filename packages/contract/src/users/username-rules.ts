@@ -27,7 +27,7 @@ const reserved: ReadonlySet<string> = new Set(
 // A UUID without its hyphens. With them it is longer than a username.
 const plainUuid = /^[0-9a-f]{32}$/i
 
-/** Returns true for a text in the form of a username: one that is no id and no address. */
+/** Returns true for a text in the form of a username. Addresses and UUIDs do not have it. */
 export const isUsername = (value: string): boolean =>
   value.length >= usernameMinLength && value.length <= usernameMaxLength && form.test(value) && !plainUuid.test(value)
 

@@ -1,9 +1,9 @@
 /** Usernames, beside the address or asked for after a sign-in. Comments are notes for translators. */
-// Labels of fields; the second where the user may leave it empty, the third where an address does as well
+// Labels of fields. The user may leave the second one empty, and enter an email address in the third one
 export const username = ['username', 'Username'] as const
 export const usernameOptional = ['usernameOptional', 'Username (optional)'] as const
 export const emailOrUsername = ['emailOrUsername', 'Email or username'] as const
-// Below the field of a new username. The characters stay as they are
+// Below the field of a new username. Do not translate the characters
 export const usernameHint = ['usernameHint', '3 to 32 characters: a–z, 0–9, _, - and the dot.'] as const
 // What is wrong with a field
 export const usernameRequired = ['usernameRequired', 'Please enter a username'] as const

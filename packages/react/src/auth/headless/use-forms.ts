@@ -69,8 +69,8 @@ export function useSignInForm() {
 }
 
 /**
- * Creates an account with email and password. Without the second password field, pass `repeats: false`. `username` is the field of
- * a username, or null in a project without them.
+ * Creates an account with email and password. Without the second password field, pass `repeats: false`. In a project
+ * without usernames, `username` is null.
  */
 export function useSignUpForm({ repeats = true }: { repeats?: boolean } = {}) {
   const form = useFormView('sign-up', usePasswordSignUp({ repeats }))

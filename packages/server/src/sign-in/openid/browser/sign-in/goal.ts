@@ -122,7 +122,7 @@ async function ownTarget(call: PageCall, session: SessionOfBrowser, isNewUser: b
 }
 
 /** Ends a page that needed no sign-in with the session of the browser: continues its flow, or goes to the target. */
-export async function goOn(call: PageCall, session: SessionOfBrowser): Promise<PageResponse> {
+export async function continueWithSession(call: PageCall, session: SessionOfBrowser): Promise<PageResponse> {
   const { deps, project, browser, flow } = call
   if (flow === '') return seeOther(await ownTarget(call, session, false))
   const key = { projectId: project.id, flow, browserHash: browser.hash }

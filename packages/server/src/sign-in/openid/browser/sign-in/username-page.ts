@@ -12,7 +12,7 @@ import { readForm, tokenField } from '../form.ts'
 import { html } from '../html.ts'
 import { findUserOfBrowser } from '../opened-session.ts'
 import { type PageCall, pageOfFlow, showPage } from '../page-context.ts'
-import { goOn } from './goal.ts'
+import { continueWithSession } from './goal.ts'
 import { alertOf, usernameField } from './sign-in-steps.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function usernamePage(call: PageCall): Promise<PageResponse | null>
     if (!(error instanceof KnownError)) throw error
     return usernameStep(call, { value, error: usernameErrorOf(error) })
   }
-  return goOn(call, session)
+  return continueWithSession(call, session)
 }
 
 /** Returns the session of the browser if its user needs a name, and the page is here to ask for it. */

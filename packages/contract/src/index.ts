@@ -210,7 +210,7 @@ export { TeamApiKey } from './team-api-keys/team-api-keys.ts'
 export { TeamInvitation } from './team-invitations/team-invitations.ts'
 export { ServerTeamMemberProfile, TeamMemberProfile, TeamMembership } from './team-members/team-members.ts'
 export { TeamPermission } from './team-permissions/team-permissions.ts'
-export { MemberRules, MemberRulesInput } from './teams/member-rules.ts'
+export { MemberRuleCheck, MemberRules, MemberRulesInput } from './teams/member-rules.ts'
 export {
   ServerTeam,
   ServerTeamCreate,

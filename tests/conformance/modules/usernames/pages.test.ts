@@ -44,6 +44,8 @@ test('a visitor signs up with a name and signs in with it, and the account page 
   expect(changed.html).toContain('value="robert"')
   const reserved = await browser.submit(changed, { action: 'username', username: 'admin' })
   expect([reserved.status, reserved.html.includes('This username is reserved.')]).toEqual([400, true])
+  const early = await browser.submit(reserved, { action: 'username', username: 'robbie' })
+  expect(early.html).toMatch(/You can change it again from \u2068[A-Z][a-z]+ \d+, \d{4}\u2069 on\./)
 })
 
 test('a user without a required name is asked for it, without and within the flow of an application', async () => {

@@ -1,5 +1,6 @@
 import { limits } from '@portico/contract/limits'
 import * as en from '@portico/messages/en'
+import { ruleMethodNames } from '@portico/messages/rule-method-names'
 import type { MemberRules, UserTeam } from '@portico/sdk/client'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
@@ -9,7 +10,7 @@ import { StepBlock } from '../../ui/blocks/step-block.tsx'
 import { StepButtons } from '../../ui/blocks/step-buttons.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
-import { type Method, methodNames, methodsOf } from './rule-texts.ts'
+import { type Method, methodsOf } from './rule-texts.ts'
 
 const minutesPerHour = 60
 const maxHours = limits.teamSignInAgeMaxMinutes / minutesPerHour
@@ -53,7 +54,7 @@ function RulesForm({ team: { id, rules }, close }: { team: UserTeam; close: () =
               type="checkbox"
               value="on"
             />
-            {t(methodNames[method])}
+            {t(ruleMethodNames[method])}
           </label>
         ))}
       </fieldset>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { findTotpStep } from '../../../../platform/crypto/totp.ts'
 import { callEndpoint } from '../call-api.ts'
 import { addressOf } from '../page-context.ts'
-import { type AccountForm, type Action, fieldOf, onceOf, PasswordsDiffer } from './account-form.ts'
+import { type AccountForm, type Action, EntryRefused, fieldOf, onceOf } from './account-form.ts'
 import { keyActions } from './key-actions.ts'
 import { passkeyActions } from './passkey-actions.ts'
 import { pictureUrlOf } from './picture.ts'
@@ -33,7 +33,7 @@ async function sendVerification({ call, session }: AccountForm, id: string): Pro
 function requireRepeated(given: AccountForm): string {
   const password = fieldOf(given, 'new_password')
   if (password === fieldOf(given, 'repeated')) return password
-  throw new PasswordsDiffer()
+  throw new EntryRefused('PASSWORDS_DIFFER')
 }
 
 /** Actions by the value of the field `action`. Those that show a page of their own are not among them. */
@@ -86,6 +86,13 @@ export const accountActions: Readonly<Record<string, Action>> = {
   },
   'sessions-end': async (given) => {
     await callEndpoint(given.call, sessions.endOthers, { session: given.session, query: own })
+  },
+  'device-remove': async (given) => {
+    const params = { trusted_device_id: fieldOf(given, 'id') }
+    await callEndpoint(given.call, mfa.removeTrustedDevice, { session: given.session, params, query: own })
+  },
+  'devices-remove': async (given) => {
+    await callEndpoint(given.call, mfa.removeAllTrustedDevices, { session: given.session, query: own })
   },
   ...passkeyActions,
   ...keyActions,

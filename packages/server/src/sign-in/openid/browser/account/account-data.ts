@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { SessionOfBrowser } from '../../../../access/page-caller.ts'
 import { callEndpoint } from '../call-api.ts'
 import type { PageCall } from '../page-context.ts'
+import { type Activity, findActivity } from './activity-data.ts'
 
 const OwnUser = z.object({
   id: z.string(),
@@ -44,6 +45,8 @@ export interface AccountData {
   readonly authenticators: Listed<typeof mfa.listAuthenticators>
   readonly accounts: Listed<typeof connectedAccounts.list>
   readonly sessions: Listed<typeof sessions.list>
+  readonly trustedDevices: Listed<typeof mfa.listTrustedDevices>
+  readonly activity: Activity
   readonly grants: Listed<typeof oauthGrants.list>
   readonly apiKeys: Listed<typeof userApiKeys.list>
   /** Permissions that a new key may have. */
@@ -60,35 +63,59 @@ export const findOwnUser = (call: PageCall, session: SessionOfBrowser): Promise<
 /** Reads the account. Throws the errors of the calls. */
 export async function findAccountData(call: PageCall, session: SessionOfBrowser): Promise<AccountData> {
   const user = await findOwnUser(call, session)
-  const { passkeyEnabled, oauthProviders, allowUserApiKeys } = call.project.config
-  const list = async <Item>(isOn: boolean, endpoint: ListEndpoint<Item>, query: Record<string, string> = own) =>
-    isOn ? (await callEndpoint(call, endpoint, { session, query })).items : []
-  const hasAccounts = oauthProviders.length > 0 || user.oauth_providers.length > 0
-  const [emails, ownPasskeys, authenticators, accounts, opened, grants, apiKeys, permissions, teams] =
-    await Promise.all([
-      list(true, contactChannels.list),
-      list(passkeyEnabled || user.passkey_auth_enabled, passkeys.list),
-      list(true, mfa.listAuthenticators),
-      list(hasAccounts, connectedAccounts.list),
-      list(true, sessions.list),
-      list(true, oauthGrants.list),
-      list(allowUserApiKeys, userApiKeys.list),
-      list(allowUserApiKeys, userPermissions.list, { ...own, recursive: 'true' }),
-      list(true, { route: endpoints.teams.list.route, response: OwnTeams }),
-    ])
-  const permissionIds = permissions.map(({ id }) => id)
-  return {
-    user,
-    emails,
-    passkeys: ownPasskeys,
-    authenticators,
-    accounts,
-    sessions: opened,
-    grants,
-    apiKeys,
-    permissionIds,
-    teams,
-  }
+  const asked = { call, session, user }
+  const [credentials, access, keys, activity] = await Promise.all([
+    findCredentials(asked),
+    findAccess(asked),
+    findKeys(asked),
+    findActivity(call, session),
+  ])
+  return { user, ...credentials, ...access, ...keys, activity }
+}
+
+interface Asked {
+  readonly call: PageCall
+  readonly session: SessionOfBrowser
+  readonly user: AccountData['user']
+}
+
+async function list<Item>(
+  { call, session }: Asked,
+  endpoint: ListEndpoint<Item>,
+  { isOn = true, query = own }: { isOn?: boolean; query?: Record<string, string> } = {},
+): Promise<Item[]> {
+  return isOn ? (await callEndpoint(call, endpoint, { session, query })).items : []
+}
+
+async function findCredentials(asked: Asked) {
+  const { passkeyEnabled, oauthProviders } = asked.call.project.config
+  const { passkey_auth_enabled: hasPasskey, oauth_providers: connected } = asked.user
+  const [emails, ownPasskeys, authenticators, accounts] = await Promise.all([
+    list(asked, contactChannels.list),
+    list(asked, passkeys.list, { isOn: passkeyEnabled || hasPasskey }),
+    list(asked, mfa.listAuthenticators),
+    list(asked, connectedAccounts.list, { isOn: oauthProviders.length > 0 || connected.length > 0 }),
+  ])
+  return { emails, passkeys: ownPasskeys, authenticators, accounts }
+}
+
+async function findAccess(asked: Asked) {
+  const [opened, trustedDevices, grants, ownTeams] = await Promise.all([
+    list(asked, sessions.list),
+    list(asked, mfa.listTrustedDevices, { isOn: asked.user.requires_totp_mfa }),
+    list(asked, oauthGrants.list),
+    list(asked, { route: endpoints.teams.list.route, response: OwnTeams }),
+  ])
+  return { sessions: opened, trustedDevices, grants, teams: ownTeams }
+}
+
+async function findKeys(asked: Asked) {
+  const isOn = asked.call.project.config.allowUserApiKeys
+  const [apiKeys, permissions] = await Promise.all([
+    list(asked, userApiKeys.list, { isOn }),
+    list(asked, userPermissions.list, { isOn, query: { ...own, recursive: 'true' } }),
+  ])
+  return { apiKeys, permissionIds: permissions.map(({ id }) => id) }
 }
 
 interface ListEndpoint<Item> {

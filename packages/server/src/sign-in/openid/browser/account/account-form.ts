@@ -24,7 +24,12 @@ export const onceOf = ({ form }: AccountForm): { readonly idempotencyKey: string
   idempotencyKey: sha256(`once ${form}`).toString('base64url'),
 })
 
-/** Two entries of a new password differ, which only a page can find. */
-export class PasswordsDiffer extends Error {
-  readonly code = 'PASSWORDS_DIFFER'
+/** An entry that the page refuses itself: passwords that differ, or hours that are none. */
+export class EntryRefused extends Error {
+  readonly code: 'PASSWORDS_DIFFER' | 'HOURS_INVALID'
+
+  constructor(code: EntryRefused['code']) {
+    super(code)
+    this.code = code
+  }
 }

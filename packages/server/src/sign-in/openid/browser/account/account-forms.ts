@@ -3,15 +3,14 @@ import type { Message } from '@portico/messages/texts'
 import { tokenField } from '../form.ts'
 import { type Html, html } from '../html.ts'
 import type { PageCall } from '../page-context.ts'
-import { alertOf } from '../sign-in/sign-in-steps.ts'
 
 /** The page with the result of the last form. */
 export interface AccountView {
   readonly call: PageCall
   /** The call with the token of forms of this session: those of the session before are refused. */
   readonly formCall: PageCall
-  /** Name of the form that failed, with its code. */
-  readonly failed: { readonly action: string; readonly code: string } | null
+  /** Name of the form that failed, with the sentence that says why. */
+  readonly failed: { readonly action: string; readonly alert: Html | null } | null
 }
 
 interface FormOfAction {
@@ -28,10 +27,10 @@ interface FormOfAction {
 
 /** Returns a form of one action, below the error of its last try. */
 export function actionForm(
-  { call, formCall, failed }: AccountView,
+  { formCall, failed }: AccountView,
   { action, id, button, label, fields = null, isMain = false, hasFile = false }: FormOfAction,
 ): Html {
-  const error = failed?.action === action ? alertOf(call, failed.code) : null
+  const error = failed?.action === action ? failed.alert : null
   const idField = id === undefined ? null : html`<input type="hidden" name="id" value="${id}">`
   const name = label === undefined ? null : html` aria-label="${label}"`
   return html`${error}<form method="post"${hasFile ? html` enctype="multipart/form-data"` : null}>${tokenField(formCall)}<input type="hidden" name="action" value="${action}">${idField}

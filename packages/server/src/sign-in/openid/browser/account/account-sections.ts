@@ -5,6 +5,7 @@ import type { AccountData } from './account-data.ts'
 import type { AccountView } from './account-forms.ts'
 import { appSection, sessionSection } from './sections/access.ts'
 import { connectedAccountSection } from './sections/accounts.ts'
+import { activitySection } from './sections/activity.ts'
 import { apiKeySection } from './sections/api-keys.ts'
 import { deletionSection, exportSection } from './sections/data.ts'
 import { emailSection } from './sections/emails.ts'
@@ -12,6 +13,7 @@ import { passkeySection } from './sections/passkeys.ts'
 import { authenticatorSection, passwordSection } from './sections/password-and-authenticator.ts'
 import { profileSection } from './sections/profile.ts'
 import { teamSection } from './sections/teams.ts'
+import { trustedDeviceSection } from './sections/trusted-devices.ts'
 
 /** Returns the sections that the project and the account have. */
 export function accountSections(view: AccountView, data: AccountData): readonly Html[] {
@@ -28,9 +30,11 @@ export function accountSections(view: AccountView, data: AccountData): readonly 
     authenticatorSection(view, data),
     ...when(hasAccounts, () => connectedAccountSection(view, data)),
     sessionSection(view, data),
+    ...when(data.user.requires_totp_mfa, () => trustedDeviceSection(view, data)),
     ...when(grants.length > 0, () => appSection(view, data)),
     ...when(config.allowUserApiKeys, () => apiKeySection(view, keys)),
     ...when(teams.length > 0 || config.clientTeamCreationEnabled, () => teamSection(view, data)),
+    activitySection(view, data),
     exportSection(view),
     ...when(config.clientUserDeletionEnabled, () => deletionSection(view, data)),
   ]

@@ -18,6 +18,8 @@ const messages: Readonly<Record<string, Message>> = {
   'password-change': english.passwordChanged,
   'password-set': english.passwordSet,
   'sessions-end': english.otherSessionsEnded,
+  'device-remove': english.trustEnded,
+  'devices-remove': english.trustEnded,
 }
 
 /** The language of the address precedes that of the user, and this one that of the browser. */
@@ -36,8 +38,7 @@ export function statusOf(call: PageCall): Html | null {
 }
 
 /** Returns the sections, below the refusal of a form that is not among them: the user may not do it, or no longer. */
-export function withRefusal({ call, failed }: AccountView, sections: readonly Html[]): readonly Html[] {
+export function withRefusal({ failed }: AccountView, sections: readonly Html[]): readonly Html[] {
   const isShown = failed === null || sections.some((section) => section.html.includes(`value="${failed.action}"`))
-  const refusal = isShown ? null : alertOf(call, failed.code)
-  return refusal ? [refusal, ...sections] : sections
+  return isShown || !failed.alert ? sections : [failed.alert, ...sections]
 }

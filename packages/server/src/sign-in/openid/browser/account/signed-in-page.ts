@@ -7,9 +7,9 @@ import { type FormWithFile, readFormWithFile } from '../form.ts'
 import { html } from '../html.ts'
 import { findUserOfBrowser } from '../opened-session.ts'
 import { type PageCall, pageOfFlow, seeOther, showPage } from '../page-context.ts'
-import { usernameErrorOf } from '../sign-in/username-page.ts'
-import { type AccountForm, PasswordsDiffer } from './account-form.ts'
+import { type AccountForm, EntryRefused } from './account-form.ts'
 import type { AccountView } from './account-forms.ts'
+import { refusalCodeOf, refusalOf } from './refusal.ts'
 
 /** A page of the signed-in user. */
 export interface SignedInPage {
@@ -49,11 +49,11 @@ async function submit(page: SignedInPage, given: AccountForm & FormWithFile): Pr
   try {
     return await page.run(given, action)
   } catch (error) {
-    const isRefusal = error instanceof KnownError || error instanceof PasswordsDiffer
+    const isRefusal = error instanceof KnownError || error instanceof EntryRefused
     if (!isRefusal || KnownError.is(error, 'USER_AUTHENTICATION_REQUIRED')) throw error
     if (KnownError.is(error, 'FRESH_SIGN_IN_REQUIRED')) return signInAgain(call, page)
-    const code = error instanceof KnownError ? usernameErrorOf(error) : error.code
-    return page.showRefusal?.(given, action, code) ?? page.show(call, session, { action, code })
+    const ownPage = page.showRefusal?.(given, action, refusalCodeOf(error))
+    return ownPage ?? page.show(call, session, { action, alert: refusalOf(call, error) })
   }
 }
 

@@ -19,6 +19,13 @@ export function relativeTime(language: string, fromNowMillis: number): string {
 export const dateText = (language: string, atMillis: number): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(atMillis)
 
+/** Returns a date and time, such as "29 Nov 2026, 15:58 UTC": the page does not know the time zone of the user. */
+export const dateTimeText = (language: string, atMillis: number): string =>
+  new Intl.DateTimeFormat(language, {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZone: 'UTC', timeZoneName: 'short' },
+  }).format(atMillis)
+
 /** Returns when a credential was added and last used. */
 export function usesText(
   { text, language }: PageTexts,

@@ -3,7 +3,6 @@ import * as english from '@portico/messages/en'
 import * as pages from '@portico/messages/en/pages'
 import { type Html, html } from '../../html.ts'
 import { passkeyForm } from '../../passkey-form.ts'
-import { alertOf } from '../../sign-in/sign-in-steps.ts'
 import type { AccountData } from '../account-data.ts'
 import { type AccountView, actionForm, confirmed, detailsOf, section } from '../account-forms.ts'
 import { usesText } from '../times.ts'
@@ -24,7 +23,7 @@ export function passkeySection(view: AccountView, data: AccountData): Html {
     failure: text(english.passkeyNotAdded),
   })
   const content = html`<p class="hint">${text(english.passkeysHelp)}</p><ul class="rows">${rows}</ul>
-${isOffered ? html`${failed?.action === 'passkey-add' ? alertOf(call, failed.code) : null}<p class="hint">${text(pages.passkeysOfHost, { host })}</p>${add}` : null}`
+${isOffered ? html`${failed?.action === 'passkey-add' ? failed.alert : null}<p class="hint">${text(pages.passkeysOfHost, { host })}</p>${add}` : null}`
   return section('passkeys', text(english.passkeysTitle), content)
 }
 

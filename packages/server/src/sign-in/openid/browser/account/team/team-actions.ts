@@ -6,6 +6,7 @@ import { addressOf, type PageCall } from '../../page-context.ts'
 import { type AccountForm, type Action, fieldOf, onceOf } from '../account-form.ts'
 import { settingsOfKey } from '../key-actions.ts'
 import { pictureUrlOf } from '../picture.ts'
+import { rulesOf } from './member-rules.ts'
 
 const { teamApiKeys, teamInvitations, teamMembers, teamPermissions, teams } = endpoints
 const ignored = z.unknown()
@@ -34,6 +35,7 @@ export const teamActions: Readonly<Record<string, Action>> = {
   'team-name': (given) => changeTeam(given, { display_name: fieldOf(given, 'name').trim() }),
   picture: async (given) => changeTeam(given, { profile_image_url: await pictureUrlOf(given.call, given.file) }),
   'picture-remove': (given) => changeTeam(given, { profile_image_url: null }),
+  rules: (given) => changeTeam(given, { rules: rulesOf(given) }),
   invite: async (given) => {
     const role = fieldOf(given, 'role')
     const sent = { email: fieldOf(given, 'email').trim(), callback_url: callbackOf(given) }

@@ -1,5 +1,5 @@
 /** Data of the page of a team, read as the member who calls the API. */
-import { endpoints } from '@portico/contract'
+import { endpoints, type MemberRuleCheck, MemberRules } from '@portico/contract'
 import { z } from 'zod'
 import type { SessionOfBrowser } from '../../../../../access/page-caller.ts'
 import { callEndpoint } from '../../call-api.ts'
@@ -7,7 +7,12 @@ import type { PageCall } from '../../page-context.ts'
 
 const { teamApiKeys, teamInvitations, teamMembers, teamPermissions, teams } = endpoints
 
-const Team = z.object({ id: z.string(), display_name: z.string(), profile_image_url: z.string().nullable() })
+const Team = z.object({
+  id: z.string(),
+  display_name: z.string(),
+  profile_image_url: z.string().nullable(),
+  rules: MemberRules.nullable(),
+})
 const Member = z.object({
   user_id: z.string(),
   display_name: z.string().nullable(),
@@ -26,6 +31,8 @@ export interface TeamData {
   readonly team: z.output<typeof Team>
   /** The signed-in user in the team. */
   readonly own: z.output<typeof Member>
+  /** Rules of the team that the user does not fulfill. */
+  readonly unmet: z.output<typeof MemberRuleCheck>['unmet_rules']
   /** Permissions of the user, contained ones included. */
   readonly held: ReadonlySet<string>
   readonly members: readonly z.output<typeof Member>[]
@@ -47,6 +54,8 @@ export async function findTeamData(call: PageCall, session: SessionOfBrowser, te
     ),
     callEndpoint(call, teamPermissions.list, { session, query: { ...team, user_id: 'me', recursive: 'true' } }),
   ])
+  const checked =
+    found.rules && (await callEndpoint(call, teams.checkRules, { session, params: team, query: { user_id: 'me' } }))
   const held = new Set(permissions.items.map(({ id }) => id))
   const readsMembers = held.has('$read_members')
   const hasKeys = call.project.config.allowTeamApiKeys && held.has('$manage_api_keys')
@@ -58,7 +67,7 @@ export async function findTeamData(call: PageCall, session: SessionOfBrowser, te
     hasKeys ? callEndpoint(call, teamApiKeys.list, { session, query: team }) : null,
   ])
   return {
-    ...{ team: found, own, held, members: members?.items ?? [] },
+    ...{ team: found, own, unmet: checked?.unmet_rules ?? [], held, members: members?.items ?? [] },
     nextCursor: members?.pagination?.next_cursor ?? null,
     ...{ invitations: invitations?.items ?? [], apiKeys: apiKeys?.items ?? [] },
   }

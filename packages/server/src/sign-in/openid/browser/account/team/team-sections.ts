@@ -6,6 +6,7 @@ import { type AccountView, actionForm, confirmed, section } from '../account-for
 import { pictureForm } from '../picture.ts'
 import { apiKeySection } from '../sections/api-keys.ts'
 import { invitationSection } from './invitations.ts'
+import { ruleSection, unmetRules } from './member-rules.ts'
 import { memberSection } from './members.ts'
 import type { TeamData } from './team-data.ts'
 
@@ -15,12 +16,15 @@ export function teamSections(view: AccountView, data: TeamData): readonly Html[]
   const when = (isShown: boolean, shown: () => Html) => (isShown ? [shown()] : [])
   const keys = { help: english.teamApiKeysHelp, keys: apiKeys, permissionIds: [...held], canHaveAll: false }
   const hasKeys = view.call.project.config.allowTeamApiKeys && held.has('$manage_api_keys')
+  const unmet = unmetRules(view, data)
   return [
+    ...(unmet ? [unmet] : []),
     ownProfile(view, data),
     ...when(held.has('$read_members'), () => memberSection(view, data)),
     ...when(held.has('$invite_members'), () => invitationSection(view, data)),
     ...when(hasKeys, () => apiKeySection(view, keys)),
     ...when(held.has('$update_team'), () => teamProfile(view, data)),
+    ...when(held.has('$update_team'), () => ruleSection(view, data)),
     leaving(view, data),
   ]
 }

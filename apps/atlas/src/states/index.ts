@@ -24,6 +24,7 @@ import { signInErrorGroup } from './sign-in-errors.ts'
 import { signUpGroup } from './sign-up.ts'
 import { switcherGroup } from './switcher.ts'
 import { teamGroup } from './teams.ts'
+import { usernameGroup } from './usernames.ts'
 
 /** A state with the screen that it belongs to. */
 export interface ListedState extends AtlasState {
@@ -41,6 +42,7 @@ const groups: readonly StateGroup[] = [
   secondFactorGroup,
   secondFactorSetupGroup,
   signUpGroup,
+  usernameGroup,
   forgotPasswordGroup,
   passwordResetGroup,
   emailVerificationGroup,

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@portico/sdk/client'
 import type { AuthSteps, SentCode } from '../auth-flow.ts'
-import { type StepControls, type StepFlow, showStep } from '../steps/show-step.ts'
+import { type StepControls, type StepFlow, showStep, showStepAfterSignIn } from '../steps/show-step.ts'
 import type { FactorSetUp } from '../steps/use-factor-set-up.ts'
 
 /** A code of an email is needed. */
@@ -47,16 +47,8 @@ export function createSteps(view: StepFlow<AuthStep>): AuthSteps {
         const hasPasskey = methods.includes('passkey') && 'PublicKeyCredential' in globalThis
         return { kind: 'second-factor', attemptCode, hasApp: methods.includes('totp'), hasPasskey, ...controls }
       }),
-    async offerPasskey() {
-      const finished = showStep<void, AuthStep>(view, (controls) => ({ kind: 'passkey-offer', ...controls }))
-      // The user is signed in already. The screen stays until the user decides.
-      view.setSigningIn(true)
-      await finished
-    },
-    async askForUsername() {
-      const finished = showStep<void, AuthStep>(view, (controls) => ({ kind: 'username', ...controls }))
-      view.setSigningIn(true)
-      await finished
-    },
+    offerPasskey: () =>
+      showStepAfterSignIn<void, AuthStep>(view, (controls) => ({ kind: 'passkey-offer', ...controls })),
+    askForUsername: () => showStepAfterSignIn<void, AuthStep>(view, (controls) => ({ kind: 'username', ...controls })),
   }
 }

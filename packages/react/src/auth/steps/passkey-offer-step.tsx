@@ -3,17 +3,13 @@ import { useTranslate } from '../../hooks/use-translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Part } from '../../ui/part.tsx'
 import type { AuthFlow } from '../auth-flow.ts'
-import { type StepControls, showStep } from './show-step.ts'
+import { type StepControls, showStepAfterSignIn } from './show-step.ts'
 import { Step } from './step.tsx'
 import { usePasskeyOffer } from './use-passkey-offer.ts'
 
 /** Offers a passkey to a user who has just signed in with a password. Resolves whatever the user decides. */
-export async function offerPasskey(flow: AuthFlow): Promise<void> {
-  const finished = showStep<void>(flow, (controls) => <PasskeyOffer {...controls} />)
-  // The user is signed in already. The screen stays until the user decides.
-  flow.setSigningIn(true)
-  await finished
-}
+export const offerPasskey = (flow: AuthFlow): Promise<void> =>
+  showStepAfterSignIn<void>(flow, (controls) => <PasskeyOffer {...controls} />)
 
 function PasskeyOffer(controls: StepControls<void>) {
   const t = useTranslate()

@@ -4,18 +4,14 @@ import { useTranslate } from '../../hooks/use-translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import type { AuthFlow } from '../auth-flow.ts'
-import { type StepControls, showStep } from '../steps/show-step.ts'
+import { type StepControls, showStepAfterSignIn } from '../steps/show-step.ts'
 import { Step } from '../steps/step.tsx'
 import { NewUsernameField } from './new-username-field.tsx'
 import { useUsernameForm } from './use-username-form.ts'
 
 /** Asks a signed-in user for a username. Resolves when the user has one. */
-export async function askForUsername(flow: AuthFlow): Promise<void> {
-  const finished = showStep<void>(flow, (controls) => <UsernameStep {...controls} />)
-  // The user is signed in already. The screen stays until the user has a name.
-  flow.setSigningIn(true)
-  await finished
-}
+export const askForUsername = (flow: AuthFlow): Promise<void> =>
+  showStepAfterSignIn<void>(flow, (controls) => <UsernameStep {...controls} />)
 
 function UsernameStep({ finish }: StepControls<void>) {
   const { users } = usePortico()

@@ -94,21 +94,77 @@ test('password-reset checks the code of its link', async () => {
   await expectText('Invalid Password Reset Link')
 })
 
+const at = { created_at_millis: Date.UTC(2026, 0, 12, 12), expires_at_millis: Date.UTC(2099, 0, 12, 12) }
+const access = {
+  'GET /contact-channels': { items: [] },
+  'GET /auth/passkeys': { items: [] },
+  'GET /auth/sessions': { items: [] },
+  'GET /connected-accounts': {
+    items: [{ ...at, provider_id: 'github', account_id: '17', email: null, allow_sign_in: false }],
+  },
+  'GET /oauth-grants': {
+    items: [
+      { ...at, id: 'g', client_name: 'Planner', client_host: null, scopes: ['openid', 'email'], scope_texts: [] },
+    ],
+  },
+  'GET /auth/mfa/trusted-devices': {
+    items: [{ ...at, id: 'd', device: 'Firefox on Linux', last_used_at_millis: null }],
+  },
+  'GET /audit-events': {
+    items: [
+      { id: 'a', type: 'sign_in', at_millis: at.created_at_millis, device: null, country: 'PT', network_address: null },
+      { id: 'b', type: 'team_created', at_millis: at.created_at_millis, device: null },
+    ],
+    pagination: { next_cursor: 'c' },
+  },
+}
+
 test('account-settings shows what the project offers', async () => {
-  const noItems = { items: [] }
-  render(<AccountSettings />, {
-    responses: {
-      'GET /contact-channels': noItems,
-      'GET /auth/passkeys': noItems,
-      'GET /auth/sessions': noItems,
-    },
-  })
+  render(<AccountSettings />, { responses: access })
   await expectText('No email yet.')
   for (const title of ['Display name', 'Ann Example', 'Password', 'Authenticator app', 'Sessions', 'Delete account']) {
     expect(shown()).toContain(title)
   }
   button('Delete account')?.click()
   await expectText('You are signed out on all devices.')
+})
+
+test('account-settings shows accounts, apps, devices and activity, and ends access', async () => {
+  const end = vi.fn(() => ({ success: true }))
+  const stop = vi.fn(() => ({ success: true }))
+  render(<AccountSettings />, {
+    user: { isMultiFactorRequired: true },
+    project: { config: { oauthProviders: ['github', 'google'] } },
+    responses: { ...access, 'DELETE /oauth-grants/g': end, 'DELETE /auth/mfa/trusted-devices/d': stop },
+  })
+  await expectText('17 · Not for signing in')
+  await expectText('Portugal.')
+  expect(shown()).not.toContain('team_created')
+  expect(button('Connect Google')).toBeDefined()
+  expect(button('Show more')).toBeDefined()
+  button('Stop trusting Firefox on Linux')?.click()
+  await vi.waitFor(() => expect(stop).toHaveBeenCalled())
+  button('Remove access: Planner')?.click()
+  await vi.waitFor(() => expect(button('Remove access')).toBeDefined())
+  button('Remove access')?.click()
+  await vi.waitFor(() => expect(end).toHaveBeenCalled())
+})
+
+test('account-settings changes the username where the project has them', async () => {
+  const store = vi.fn(() => ({ locale: null }))
+  render(<AccountSettings />, {
+    user: { username: 'Ann' },
+    project: { config: { username: 'required' } },
+    responses: { ...access, 'PATCH /users/me': store },
+  })
+  await expectText('Username')
+  const edits = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Edit')
+  edits[1]?.click()
+  await vi.waitFor(() => expect(input('username')?.value).toBe('Ann'))
+  const field = input('username')
+  if (field) field.value = 'Anna'
+  field?.form?.requestSubmit()
+  await vi.waitFor(() => expect(store).toHaveBeenCalledWith({ username: 'Anna' }))
 })
 
 test('user-button opens a menu with the pages of the user', async () => {

@@ -4,9 +4,11 @@
  * consist of them. Every form has attributes for its elements; texts are in `@portico/react/texts`.
  * @module
  */
-export { useAddEmailForm, useLanguageSelect, usePasswordChangeForm } from './account/headless.ts'
+export { useAddEmailForm, useLanguageSelect, usePasswordChangeForm, useUsernameChangeForm } from './account/headless.ts'
+export { type AppRow, useApps } from './account/security/use-apps.ts'
 export { useEmailActions } from './account/security/use-email-actions.ts'
 export { usePasskeyRegistration } from './account/security/use-passkey-registration.ts'
+export { type ActivityRow, type RecentActivity, useRecentActivity } from './account/security/use-recent-activity.ts'
 export { useDeleteAccount } from './account/settings/use-delete-account.ts'
 export {
   AuthFlowProvider,
@@ -43,6 +45,7 @@ export {
   useUsernameStep,
 } from './auth/headless/use-step-forms.ts'
 export { useTabs } from './auth/headless/use-tabs.ts'
+export { providerName } from './auth/providers/provider-layout.ts'
 export { ProviderLogo } from './auth/providers/provider-logo.tsx'
 export type { PasswordHint } from './auth/use-password-hint.ts'
 export { useErrorText } from './hooks/use-error-text.ts'

@@ -8,10 +8,12 @@ import {
   useForm,
   useLanguageSelect,
   useTranslate,
+  useUsernameChangeForm,
 } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import type { CurrentUser } from '@portico/sdk/client'
 import { useState } from 'react'
+import { AccessSettings } from './account-access'
 import { EmailSettings } from './account-emails'
 import { Block, ConfirmButton } from './account-parts'
 import { SecuritySettings } from './account-security'
@@ -40,8 +42,10 @@ function Settings() {
     <div className="mx-auto grid w-full max-w-2xl gap-4" key={user.id}>
       <h1 className="text-xl font-semibold tracking-tight">{t(texts.accountSettings)}</h1>
       <NameBlock user={user} />
+      <UsernameBlock user={user} />
       <EmailSettings />
       <SecuritySettings user={user} />
+      <AccessSettings user={user} />
       <LanguageBlock user={user} />
       <SignOutBlock />
       <DeletionBlock />
@@ -80,15 +84,52 @@ function NameForm({ user, close }: { user: CurrentUser; close: () => void }) {
   return (
     <Form form={form}>
       <Field field={name} label={t(texts.displayName)} />
-      <div className="flex gap-2">
-        <Button pending={form.pending} type="submit">
-          {t(texts.save)}
-        </Button>
-        <Button kind="ghost" onClick={close}>
-          {t(texts.cancel)}
-        </Button>
-      </div>
+      <FormButtons close={close} isPending={form.pending} />
     </Form>
+  )
+}
+
+/** Shown if the project has usernames. */
+function UsernameBlock({ user }: { user: CurrentUser }) {
+  const t = useTranslate()
+  const { data: project } = useProject({ suspense: false })
+  const [isOpen, setOpen] = useState(false)
+  if (!project?.config.username) return null
+  const edit = (
+    <Button kind="outline" onClick={() => setOpen(true)}>
+      {t(texts.edit)}
+    </Button>
+  )
+  const name = user.username === null ? t(texts.noUsernameYet) : <bdi dir="ltr">{user.username}</bdi>
+  return (
+    <Block action={!isOpen && edit} help={name} title={t(texts.username)}>
+      {isOpen && <UsernameForm close={() => setOpen(false)} user={user} />}
+    </Block>
+  )
+}
+
+function UsernameForm({ user, close }: { user: CurrentUser; close: () => void }) {
+  const t = useTranslate()
+  const { form, username } = useUsernameChangeForm(user, close)
+  return (
+    <Form form={form}>
+      <Field field={username} hint={t(texts.usernameHint)} label={t(texts.username)} />
+      <FormButtons close={close} isPending={form.pending} />
+    </Form>
+  )
+}
+
+function FormButtons({ close, isPending }: { close: () => void; isPending: boolean }) {
+  const t = useTranslate()
+  return (
+    <div className="flex gap-2">
+      <Button pending={isPending} type="submit">
+        {t(texts.save)}
+      </Button>
+      <Button kind="ghost" onClick={close}>
+        {t(texts.cancel)}
+      </Button>
+    </div>
   )
 }
 

@@ -1,6 +1,10 @@
 import { languages } from '@portico/messages/generated/languages'
 import type { CurrentUser } from '@portico/sdk/client'
-import { passwordAttributes, useNewPasswordFields } from '../auth/headless/use-forms.ts'
+import { passwordAttributes, useNewPasswordFields, usernameAttributes } from '../auth/headless/use-forms.ts'
+import { useUsernameForm } from '../auth/usernames/use-username-form.ts'
+import { usernameField } from '../auth/usernames/username-problem.ts'
+import { usePortico } from '../hooks/use-portico.ts'
+import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
 import { useFormView } from '../ui/fields/form-view.ts'
 import { addedEmailAttributes, useAddEmail } from './security/use-add-email.ts'
 import { oldPasswordField, usePasswordChange } from './security/use-password-change.ts'
@@ -13,6 +17,19 @@ export function usePasswordChangeForm(user: Pick<CurrentUser, 'hasPassword'>, on
   const fields = useNewPasswordFields(form)
   const oldPassword = user.hasPassword ? form.field(oldPasswordField, passwordAttributes('current-password')) : null
   return { form, oldPassword, ...fields }
+}
+
+/** Changes the username, or removes it where the project does not require one. `onDone` is called after it was stored. */
+export function useUsernameChangeForm(user: Pick<CurrentUser, 'username'>, onDone: () => void) {
+  const { users } = usePortico()
+  const isRequired = useProjectOrNull()?.config.username === 'required'
+  async function save(username: string): Promise<void> {
+    await users.updateMe({ username: username || null })
+    onDone()
+  }
+  const form = useFormView('username', useUsernameForm(save, { isOptional: !isRequired }))
+  const attributes = { ...usernameAttributes(isRequired), autoFocus: true, defaultValue: user.username ?? '' }
+  return { form, username: form.field(usernameField, attributes) }
 }
 
 /**

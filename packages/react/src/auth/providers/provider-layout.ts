@@ -2,7 +2,7 @@ import type { Layout } from '../../portico-context.ts'
 
 const names = 'Google GitHub Facebook Microsoft Spotify Discord GitLab Apple Bitbucket LinkedIn X'.split(' ')
 
-/** Returns a built-in provider's own spelling of its name. */
+/** Returns a built-in provider's own spelling of its name, such as "GitHub" for `github`. Undefined for others. */
 export const providerName = (id: string) => names.find((known) => known.toLowerCase() === id)
 
 /** One button of a provider. */

@@ -5,9 +5,13 @@ export interface RequestPlace {
   networkAddress: string | null
 }
 
-/** Returns the country in a language, or the network address, as a sentence; empty if neither is known. */
-export function placeOf({ country, networkAddress }: RequestPlace, lang: string): string {
-  const name = country === null ? networkAddress : countryName(country, lang)
+/** Returns the country in a language, or the network address; empty if neither is known. */
+export const placeName = ({ country, networkAddress }: RequestPlace, lang: string): string =>
+  country === null ? (networkAddress ?? '') : countryName(country, lang)
+
+/** Returns the place as a sentence; empty if it is not known. */
+export function placeOf(place: RequestPlace, lang: string): string {
+  const name = placeName(place, lang)
   return name ? `${name}.` : ''
 }
 

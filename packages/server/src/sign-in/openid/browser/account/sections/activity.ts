@@ -1,6 +1,6 @@
 import * as english from '@portico/messages/en'
 import { eventTitles } from '@portico/messages/event-titles'
-import { placeOf } from '@portico/messages/place-of'
+import { placeName } from '@portico/messages/place-of'
 import { type Html, html } from '../../html.ts'
 import { pageOfFlow } from '../../page-context.ts'
 import type { AccountData } from '../account-data.ts'
@@ -24,7 +24,7 @@ function eventRow({ call }: AccountView, event: AccountData['activity']['events'
   const titles: Readonly<Record<string, (typeof eventTitles)[keyof typeof eventTitles]>> = eventTitles
   const title = Object.hasOwn(titles, event.type) ? titles[event.type] : undefined
   if (title === undefined) return null
-  const place = placeOf({ country: event.country, networkAddress: event.network_address }, language)
+  const place = placeName({ country: event.country, networkAddress: event.network_address }, language)
   const details = [event.device, place].filter(Boolean)
   const at = new Date(event.at_millis).toISOString()
   return html`<li><p>${text(title)}<br><span class="hint"><time datetime="${at}">${dateTimeText(language, event.at_millis)}</time>${details.map((detail) => html` · <bdi>${detail}</bdi>`)}</span></p></li>`

@@ -1,5 +1,6 @@
 // The parts of `npm run test:long`. Each takes at most 25 minutes on two idle cores.
 import { runInBrowser } from './matching-tests.mjs'
+import { buildWithNewest } from './newest.mjs'
 import { skipped, sumOf } from './outcomes.mjs'
 import { runVitest } from './suites.mjs'
 import { withServices } from './test-services.mjs'
@@ -25,6 +26,8 @@ const DEPLOYMENT = { promtool: true, systemd: true, sprig: true }
 
 export const LONG_PARTS = {
   examples: vitestPart('examples-long', ['--no-file-parallelism'], EXAMPLES),
+  // Examples with the newest versions of what they depend on.
+  newest: buildWithNewest,
   browser: browserPart(['--grep', '@long'], LONG),
   // Each state of the atlas in all looks. `npm test` shows it in one.
   'atlas-sizes': atlasPart('sizes'),

@@ -66,6 +66,7 @@ export default defineConfig({
       project('storm', postgres ? ['tests/long/storm/*.test.ts'] : []),
       project('upgrade', postgres ? ['tests/upgrade/*.test.ts'] : []),
       project('cluster', ['tests/cluster/*.test.ts']),
+      examples(project('openid', ['tests/openid/*.test.ts'])),
     ],
   },
 })

@@ -55,6 +55,24 @@ export function findNginx() {
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null
 }
 
+/** Returns the path of OpenSSL, or null if it is missing. */
+export function findOpenssl() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
+  return folders.map((folder) => join(folder, 'openssl')).find((path) => existsSync(path)) ?? null
+}
+
+/** Returns the path of Apache if its module for OpenID Connect is installed where Debian puts it, or null. */
+export function findApacheOpenid() {
+  const modules = '/usr/lib/apache2/modules/mod_auth_openidc.so'
+  return existsSync('/usr/sbin/apache2') && existsSync(modules) ? '/usr/sbin/apache2' : null
+}
+
+/** Returns the path of the agent of oidc-agent, or null if it is missing. */
+export function findOidcAgent() {
+  const path = '/usr/bin/oidc-agent'
+  return existsSync(path) && existsSync('/usr/bin/oidc-gen') ? path : null
+}
+
 /** Returns the path of the text browser Lynx, or null if it is missing. */
 export function findLynx() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']

@@ -1,10 +1,13 @@
 import {
+  findApacheOpenid,
   findChromium,
   findCluster,
   findFaketime,
   findHeadlessChromium,
   findLynx,
   findNginx,
+  findOidcAgent,
+  findOpenssl,
   findOrInstall,
   findPgbouncer,
   findPromtool,
@@ -17,7 +20,7 @@ import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs'
 
 /**
  * @typedef {'postgres' | 'pgbouncer' | 'redis' | 'faketime' | 'nginx' | 'lynx' | 'promtool' | 'systemd' | 'sprig' |
- * 'cluster' | 'chromium'} Program
+ * 'cluster' | 'chromium' | 'openssl' | 'apache-openid' | 'oidc-agent'} Program
  */
 
 /**
@@ -56,6 +59,22 @@ const PROGRAMS = {
     find: findLynx,
     debianPackage: 'lynx',
     missing: 'Lynx is not installed. Debian: sudo apt-get install lynx; macOS: brew install lynx',
+  },
+  openssl: {
+    find: findOpenssl,
+    debianPackage: 'openssl',
+    missing: 'OpenSSL is not installed. Debian: sudo apt-get install openssl; macOS: brew install openssl',
+  },
+  'apache-openid': {
+    find: findApacheOpenid,
+    debianPackage: 'apache2-bin libapache2-mod-auth-openidc',
+    missing:
+      'mod_auth_openidc is not installed. Debian: sudo apt-get install --no-install-recommends apache2-bin libapache2-mod-auth-openidc',
+  },
+  'oidc-agent': {
+    find: findOidcAgent,
+    debianPackage: 'oidc-agent-cli',
+    missing: 'oidc-agent is not installed. Debian: sudo apt-get install --no-install-recommends oidc-agent-cli',
   },
   promtool: {
     find: findPromtool,
@@ -114,6 +133,9 @@ const VARIABLES = {
   faketime: 'PORTICO_TEST_FAKETIME',
   nginx: 'PORTICO_TEST_NGINX',
   lynx: 'PORTICO_TEST_LYNX',
+  openssl: 'PORTICO_TEST_OPENSSL',
+  'apache-openid': 'PORTICO_TEST_APACHE',
+  'oidc-agent': 'PORTICO_TEST_OIDC_AGENT',
   promtool: 'PORTICO_TEST_PROMTOOL',
   systemd: 'PORTICO_TEST_SYSTEMD_ANALYZE',
   sprig: 'PORTICO_TEST_GOPATH',

@@ -1,6 +1,7 @@
 // The parts of `npm run test:long`. Each takes at most 25 minutes on two idle cores.
 import { runInBrowser } from './matching-tests.mjs'
 import { buildWithNewest } from './newest.mjs'
+import { runOpenIdBench } from './openid-part.mjs'
 import { skipped, sumOf } from './outcomes.mjs'
 import { runVitest } from './suites.mjs'
 import { withServices } from './test-services.mjs'
@@ -45,6 +46,8 @@ export const LONG_PARTS = {
   upgrade: vitestPart('upgrade', ['--no-file-parallelism'], POSTGRES),
   // Nodes, database and network fail under load.
   cluster: vitestPart('cluster', ['--no-file-parallelism'], CLUSTER),
+  // Conformance of the OpenID provider, beside plain `oidc-provider`.
+  openid: runOpenIdBench,
 }
 
 /**

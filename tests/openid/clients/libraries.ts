@@ -48,7 +48,7 @@ export async function withOAuth4WebApi(scene: Scene): Promise<void> {
   const issuer = new URL(scene.side.issuer)
   const server = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer))
   const { id, secret, registered } = await register(scene)
-  const client = { ...registered, client_id: id }
+  const client = { client_id: id, id_token_signed_response_alg: String(registered.id_token_signed_response_alg) }
   const [verifier, state, nonce] = [oauth.generateRandomCodeVerifier(), oauth.generateRandomState(), oauth.generateRandomNonce()]
   const url = new URL(server.authorization_endpoint ?? '')
   const parameters = { client_id: id, redirect_uri: redirectUri, response_type: 'code', scope: 'openid email', state, nonce }

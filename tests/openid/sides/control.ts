@@ -6,7 +6,16 @@ import type { Side } from '../bench/module.ts'
 import { createMemoryStorage } from './memory-adapter.ts'
 import { passPages, users } from './pages.ts'
 
-const initialToken = 'a token of the bench'
+const initialToken = 'a-token-of-the-bench'
+
+/** Differences that the standards allow. */
+const absent: Side['absent'] = {
+  'sign-out asks in a browser without a session, too': 'the library sends the form by itself there, as nothing ends',
+  'a logout token that was not accepted is sent again': 'the library sends each logout token once',
+  'redirect addresses without TLS are refused': 'the library accepts them for the code flow, as OpenID Connect does',
+  'a new key at jwks_uri authenticates at its first use, and the one before no longer':
+    'the library reads the keys again after a minute at the earliest',
+}
 
 const keyOf = (algorithm: 'ES256' | 'RS256') => {
   const { privateKey } =
@@ -31,10 +40,7 @@ export async function startControl(port: number, issuer: string): Promise<Side &
       keys = [keyOf('RS256'), keyOf('ES256'), ...keys]
       handle = listenerOf(issuer, keys, storage)
     },
-    absent: {
-      'sign-out asks in a browser without a session, too': 'The library sends the form by itself there: nothing is to be ended.',
-      'a logout token that was not accepted is sent again': 'The library sends each logout token once.',
-    },
+    absent,
     close: () => void server.close(),
   }
 }
@@ -42,7 +48,7 @@ export async function startControl(port: number, issuer: string): Promise<Side &
 type Storage = ReturnType<typeof createMemoryStorage>
 
 function listenerOf(issuer: string, keys: readonly object[], storage: Storage): RequestListener {
-  const provider = new Provider(issuer, settings(keys, storage))
+  const provider = new Provider(issuer, settings(issuer, keys, storage))
   provider.proxy = true
   const callback = provider.callback()
   return (request, response) => {
@@ -53,7 +59,7 @@ function listenerOf(issuer: string, keys: readonly object[], storage: Storage): 
   }
 }
 
-const settings = (keys: readonly object[], adapter: Storage) => ({
+const settings = (issuer: string, keys: readonly object[], adapter: Storage) => ({
   jwks: { keys },
   adapter,
   clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
@@ -76,9 +82,11 @@ const settings = (keys: readonly object[], adapter: Storage) => ({
   pkce: { required: () => true },
   rotateRefreshToken: true,
   issueRefreshToken: (_: unknown, client: { grantTypeAllowed(name: string): boolean }) => client.grantTypeAllowed('refresh_token'),
-  cookies: { keys: ['a key of the bench'] },
+  // Browsers send a form of another site without cookies that are not for it.
+  enableHttpPostMethods: true,
+  cookies: { keys: ['a key of the bench'], long: { sameSite: 'none', secure: true } },
   ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 3600, Grant: 86_400, Session: 86_400, Interaction: 3600, RefreshToken: 86_400 },
-  interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+  interactions: { url: (_: unknown, { uid }: { uid: string }) => `${issuer}/interaction/${uid}` },
   findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => claimsOf(id) }),
   // The library refuses loopback, where the clients of the bench are.
   fetch: (url: string, { dispatcher: _, ...request }: RequestInit & { dispatcher?: unknown }) => fetch(url, request),

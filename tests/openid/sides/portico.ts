@@ -44,11 +44,7 @@ export async function startPortico(port: number, origin: string): Promise<Portic
     ...{ name: 'Portico', issuer: `${origin}/auth/${projectId}`, projectId: String(projectId), calls, passPages },
     confirmSignOut: (browser, page, answer) =>
       browser.submit(page, { answer: answer === 'leave' ? 'sign-out' : 'stay' }),
-    async newInitialToken() {
-      const body = { expires_in_millis: 60_000 }
-      const { token } = await succeeded(calls('POST', '/oauth-initial-access-tokens', { access: 'admin', body }))
-      return String(token)
-    },
+    newInitialToken: createTokenSource(calls),
     rotateKeys: () => rotateKeys(databaseUrl, () => start(frequentMaintenance)),
     absent: {},
     async restart(fault) {
@@ -59,6 +55,20 @@ export async function startPortico(port: number, origin: string): Promise<Portic
       await node.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+const tokensMax = 60
+
+/** Returns the function that makes tokens of registration. It deletes old ones, as a project has a hundred at most. */
+function createTokenSource(calls: Calls): () => Promise<string> {
+  const path = '/oauth-initial-access-tokens'
+  const ids: string[] = []
+  return async () => {
+    const { id, token } = await succeeded(calls('POST', path, { access: 'admin', body: {} }))
+    ids.push(String(id))
+    if (ids.length > tokensMax) await succeeded(calls('DELETE', `${path}/${ids.shift()}`, { access: 'admin' }))
+    return String(token)
   }
 }
 

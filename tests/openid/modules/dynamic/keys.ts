@@ -68,7 +68,18 @@ export const keys: readonly Module[] = [
     },
   },
   {
-    name: 'keys at jwks_uri authenticate, and a new one there replaces the one before',
+    name: 'keys at jwks_uri authenticate',
+    async run(scene) {
+      const key = await newClientKey()
+      const uri = scene.receiver.serve(`keys-${randomUUID()}`, { keys: [key.publicJwk] })
+      const client = await registerWithKeys(scene, key, uri)
+      await signIn(scene, client)
+      const other = await newClientKey()
+      expect(await errorWith(scene, client, await signAssertion({ ...client, key: other }, scene.side.issuer))).toBe('invalid_client')
+    },
+  },
+  {
+    name: 'a new key at jwks_uri authenticates at its first use, and the one before no longer',
     async run(scene) {
       const name = `keys-${randomUUID()}`
       const [first, second] = [await newClientKey(), await newClientKey()]

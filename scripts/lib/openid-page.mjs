@@ -1,0 +1,108 @@
+// Generates the page of the conformance bench from the results of its last whole run.
+import { readFileSync } from 'node:fs'
+import { ROOT } from './run.mjs'
+
+/** Results of the last whole run, one row for each module and side, client and fault. */
+export const RESULTS = `${ROOT}/tests/openid/outcomes.tsv`
+
+const plans = ['Basic', 'Config', 'Form Post', 'Dynamic', 'Logout']
+
+/** Names of the plans of the OpenID Foundation. */
+const official = {
+  Basic: 'Basic OP',
+  Config: 'Config OP',
+  'Form Post': 'Form Post OP',
+  Dynamic: 'Dynamic OP',
+  Logout: 'RP-initiated and back-channel logout',
+}
+
+/** Returns the page as Markdown. */
+export function openIdPage() {
+  const rows = readFileSync(RESULTS, 'utf8').split('\n').filter(Boolean).map(readRow)
+  const faults = rows.filter(({ file }) => file === 'faults')
+  const found = faults.filter(({ outcome }) => outcome === 'passed').length
+  return [
+    '# Conformance of the OpenID provider',
+    '',
+    `Results of \`npm run test:openid\`: ${countsOf(rows, 'Portico')} at Portico, ${countsOf(rows, 'oidc-provider')} at the control.`,
+    '',
+    '**The official suite has not confirmed this.** It needs Java, packages of Maven Central and MongoDB, and was not run. Portico is',
+    'not certified by the OpenID Foundation. The modules below are our own: one for each demand of the standards that the plans of the',
+    'foundation check, in our own words.',
+    '',
+    '- **Portico**: the service on PostgreSQL behind nginx, over https with a private authority, called over HTTP only.',
+    '- **Control**: plain `oidc-provider`, the library that Portico uses, with its storage in memory. It passes the same modules, so they',
+    '  demand nothing that only Portico does. As both have the library in common, a fault of it may pass on both sides.',
+    '- **–**: the side does not have what the module checks.',
+    '',
+    'Front-channel logout, requests by address (`request_uri`), unsigned request objects, encrypted tokens, signed userinfo and',
+    'the implicit and hybrid flows are not offered. Metadata name none of them. Addresses of logo, policy and terms are ignored in',
+    'registrations. Keys are replaced in the bench without the hour for which new ones are only published. The control may call',
+    'clients on loopback, which the library refuses by default.',
+    '',
+    ...plans.flatMap((plan) => sectionOf(plan, rows)),
+    '## Named clients',
+    '',
+    'At Portico, with their own checks.',
+    '',
+    '| Client | What it does | Result |',
+    '|---|---|---|',
+    ...rows
+      .filter(({ file }) => file === 'clients')
+      .sort((a, b) => a.name.localeCompare(b.name))
+      .map(({ name, note, outcome }) => `| \`${name}\` | ${note} | ${outcome === 'absent' ? '–' : outcome} |`),
+    '',
+    '## Planted faults',
+    '',
+    'Wrong behaviors of Portico that the bench switches on one at a time. A fault is found if a module of its plan fails with it and',
+    'passes without it.',
+    '',
+    `${found} of ${faults.length} planted faults found.`,
+    '',
+    '| Plan | Fault | Found by |',
+    '|---|---|---|',
+    ...faults.map(({ group, name, outcome, note }) => `| ${group} | ${name} | ${outcome === 'passed' ? note : 'not found'} |`),
+    '',
+  ].join('\n')
+}
+
+/** @param {string} line */
+function readRow(line) {
+  const [file = '', group = '', name = '', outcome = '', note = ''] = line.split('\t')
+  return { file, group, name, outcome, note }
+}
+
+/** @typedef {ReturnType<typeof readRow>} Row */
+
+/**
+ * @param {Row[]} rows
+ * @param {string} side
+ */
+function countsOf(rows, side) {
+  const of = rows.filter(({ file }) => file === side)
+  const count = (/** @type {string} */ wanted) => of.filter(({ outcome }) => outcome === wanted).length
+  return `${count('passed')} passed, ${count('failed')} failed`
+}
+
+/**
+ * @param {string} plan
+ * @param {Row[]} rows
+ */
+function sectionOf(plan, rows) {
+  const of = rows.filter(({ group }) => group === plan)
+  const names = of.filter(({ file }) => file === 'Portico').map(({ name }) => name)
+  const shown = (/** @type {string} */ side, /** @type {string} */ name) => {
+    const row = of.find((each) => each.file === side && each.name === name)
+    return !row ? 'not run' : row.outcome === 'absent' ? `– ${row.note}` : row.outcome
+  }
+  return [
+    `## ${plan}`,
+    '',
+    `Demands of the plan *${Object.entries(official).find(([name]) => name === plan)?.[1]}*.`,
+    '',
+    '| Module | Portico | Control |',
+    '|---|---|---|',
+    ...names.sort().map((name) => `| ${name} | ${shown('Portico', name)} | ${shown('oidc-provider', name)} |`),
+    '',
+  ]
+}

@@ -61,7 +61,9 @@ export function openIdPage() {
     '',
     '| Plan | Fault | Found by |',
     '|---|---|---|',
-    ...faults.map(({ group, name, outcome, note }) => `| ${group} | ${name} | ${outcome === 'passed' ? note : 'not found'} |`),
+    ...faults.map(
+      ({ group, name, outcome, note }) => `| ${group} | ${name} | ${outcome === 'passed' ? note : 'not found'} |`,
+    ),
     '',
   ].join('\n')
 }

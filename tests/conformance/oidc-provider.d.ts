@@ -22,7 +22,10 @@ declare module 'oidc-provider' {
   interface Interaction {
     readonly prompt: {
       readonly name: string
-      readonly details: { readonly missingOIDCScope?: readonly string[]; readonly missingOIDCClaims?: readonly string[] }
+      readonly details: {
+        readonly missingOIDCScope?: readonly string[]
+        readonly missingOIDCClaims?: readonly string[]
+      }
     }
     readonly params: { readonly client_id: string }
     readonly grantId?: string

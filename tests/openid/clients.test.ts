@@ -1,12 +1,12 @@
 /** Clients of others, by name, at Portico behind nginx. */
 import { afterAll, beforeAll, test } from 'vitest'
+import type { Scene } from './bench/module.ts'
 import { type Bench, openPortico } from './bench/open-bench.ts'
 import { createOutcomes, type Outcome } from './bench/outcomes.ts'
 import { withAuthorizationCommand, withServerCommand } from './clients/agents.ts'
 import { withApache } from './clients/apache.ts'
 import { withOAuth4WebApi, withOidcClientTs, withOpenIdClient } from './clients/libraries.ts'
 import { withOidcAgent } from './clients/oidc-agent.ts'
-import type { Scene } from './bench/module.ts'
 import type { Portico } from './sides/portico.ts'
 
 const timeoutMillis = 240_000

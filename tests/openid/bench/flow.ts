@@ -57,7 +57,9 @@ export async function visit(scene: Scene, { url, client }: Started, { browser, u
 export function responseOf(scene: Scene, page: BrowserPage, to: string): URLSearchParams {
   const found = scene.mode === 'query' ? inAddress(page, to) : inForm(page, to)
   if (found) return found
-  throw new Error(`No response by ${scene.mode}: ${page.status} ${page.location ?? page.url} ${page.html.slice(0, 400)}`)
+  throw new Error(
+    `No response by ${scene.mode}: ${page.status} ${page.location ?? page.url} ${page.html.slice(0, 400)}`,
+  )
 }
 
 function inAddress({ location }: BrowserPage, to: string): URLSearchParams | null {
@@ -73,8 +75,15 @@ function inForm({ html, location }: BrowserPage, to: string): URLSearchParams | 
   return new URLSearchParams(fields.map(([, name = '', value = '']) => [name, unescaped(value)]))
 }
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
-const unescaped = (text: string): string => text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (found) => entities[found] ?? found)
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+const unescaped = (text: string): string =>
+  text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (found) => entities[found] ?? found)
 
 /** A response of the token endpoint. */
 export interface TokenResponse {
@@ -141,7 +150,12 @@ export interface SignedIn {
 }
 
 /** Runs a flow to its tokens, and verifies them as a client does. */
-export async function signIn(scene: Scene, client: Client, parameters: Parameters = {}, visitor: Visit = {}): Promise<SignedIn> {
+export async function signIn(
+  scene: Scene,
+  client: Client,
+  parameters: Parameters = {},
+  visitor: Visit = {},
+): Promise<SignedIn> {
   const started = await start(scene, client, parameters)
   const response = await visit(scene, started, visitor)
   return finish(scene, started, response)

@@ -1,6 +1,7 @@
 /** The conformance suite of the Model Context Protocol, which needs Node 22. */
-import { createServer, request as sendRequest } from 'node:http'
+
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, request as sendRequest } from 'node:http'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -55,11 +56,24 @@ async function openResource({ calls }: Portico, uri: string) {
 
 /** Creates an agent with a client of the owner. */
 async function createAgent({ calls }: Portico, redirectUri: string, resources: readonly string[]): Promise<Client> {
-  const settings = { kind: 'mcp', name: 'Robo', token_endpoint_auth_method: 'none', redirect_uris: [redirectUri], resources }
+  const settings = {
+    kind: 'mcp',
+    name: 'Robo',
+    token_endpoint_auth_method: 'none',
+    redirect_uris: [redirectUri],
+    resources,
+  }
   const { id } = await succeeded(calls('POST', '/oauth-clients', { access: 'admin', body: settings }))
   const registered = { client_id: String(id), token_endpoint_auth_method: 'none', redirect_uris: [redirectUri] }
   const tokens = { registration_access_token: '', registration_client_uri: '' }
-  return { id: String(id), secret: '', method: 'none', redirectUri, registered: { ...registered, ...tokens }, key: null }
+  return {
+    id: String(id),
+    secret: '',
+    method: 'none',
+    redirectUri,
+    registered: { ...registered, ...tokens },
+    key: null,
+  }
 }
 
 /** The command `authorization`, whose request the bench passes as Ann. */

@@ -53,9 +53,7 @@ interface Places {
   readonly client: Client
 }
 
-const modules = [
-  ...['mpm_event', 'authn_core', 'authz_core', 'authz_user', 'mime', 'dir', 'headers', 'auth_openidc'],
-]
+const modules = [...['mpm_event', 'authn_core', 'authz_core', 'authz_user', 'mime', 'dir', 'headers', 'auth_openidc']]
 
 const configuration = ({ side }: Scene, { folder, port, client }: Places) => `
 ServerRoot ${folder}

@@ -49,15 +49,33 @@ export async function withOAuth4WebApi(scene: Scene): Promise<void> {
   const server = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer))
   const { id, secret, registered } = await register(scene)
   const client = { client_id: id, id_token_signed_response_alg: String(registered.id_token_signed_response_alg) }
-  const [verifier, state, nonce] = [oauth.generateRandomCodeVerifier(), oauth.generateRandomState(), oauth.generateRandomNonce()]
+  const [verifier, state, nonce] = [
+    oauth.generateRandomCodeVerifier(),
+    oauth.generateRandomState(),
+    oauth.generateRandomNonce(),
+  ]
   const url = new URL(server.authorization_endpoint ?? '')
-  const parameters = { client_id: id, redirect_uri: redirectUri, response_type: 'code', scope: 'openid email', state, nonce }
+  const parameters = {
+    client_id: id,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid email',
+    state,
+    nonce,
+  }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   url.searchParams.set('code_challenge', await oauth.calculatePKCECodeChallenge(verifier))
   url.searchParams.set('code_challenge_method', 'S256')
   const received = oauth.validateAuthResponse(server, client, await pass(scene, url), state)
   const authentication = oauth.ClientSecretBasic(secret)
-  const response = await oauth.authorizationCodeGrantRequest(server, client, authentication, received, redirectUri, verifier)
+  const response = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    authentication,
+    received,
+    redirectUri,
+    verifier,
+  )
   const options = { expectedNonce: nonce, requireIdToken: true }
   const tokens = await oauth.processAuthorizationCodeResponse(server, client, response.clone(), options)
   await oauth.validateApplicationLevelSignature(server, response)

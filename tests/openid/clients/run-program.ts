@@ -12,7 +12,11 @@ export interface RunningProgram {
 }
 
 /** Starts a program with these variables alone, and the ones that it cannot do without. */
-export function startProgram(command: string, args: readonly string[], env: Record<string, string> = {}): RunningProgram {
+export function startProgram(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): RunningProgram {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(command, args, { env: { PATH, HOME, NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -53,7 +57,11 @@ export function startProgram(command: string, args: readonly string[], env: Reco
 }
 
 /** Runs a program to its end, and returns its output. Throws with the output if it fails. */
-export async function runProgram(command: string, args: readonly string[], env?: Record<string, string>): Promise<string> {
+export async function runProgram(
+  command: string,
+  args: readonly string[],
+  env?: Record<string, string>,
+): Promise<string> {
   const program = startProgram(command, args, env)
   const code = await program.ended()
   if (code === 0) return program.output()

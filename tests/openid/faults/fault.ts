@@ -19,7 +19,12 @@ const plant = new URL('plant.mjs', import.meta.url)
 export const plantingSettings = (fault: Fault | null): Record<string, string> =>
   fault === null
     ? {}
-    : { NODE_OPTIONS: `--import ${plant.href}`, PORTICO_TEST_FAULT: JSON.stringify(fault), PORTICO_TEST_PLANTED: plantedFile() }
+    : {
+        NODE_OPTIONS: `--import ${plant.href}`,
+        PORTICO_TEST_FAULT: JSON.stringify(fault),
+        PORTICO_TEST_PLANTED: plantedFile(),
+      }
 
 /** File that the loader writes once the fault is planted. */
-export const plantedFile = (): string => `${fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url))}/portico-planted-${process.pid}`
+export const plantedFile = (): string =>
+  `${fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url))}/portico-planted-${process.pid}`

@@ -89,7 +89,10 @@ const logout: readonly Fault[] = [
     'false',
   ]),
   library('logout tokens do not name the session', 'Logout', 'models/client.js', ["logoutToken.set('sid', sid);", '']),
-  own('the session outlives the sign-out', 'Logout', 'browser/sign-out-page.js', ['if (user && signsOut)', 'if (false)']),
+  own('the session outlives the sign-out', 'Logout', 'browser/sign-out-page.js', [
+    'if (user && signsOut)',
+    'if (false)',
+  ]),
   library('a logout token that was refused counts as delivered', 'Logout', 'models/client.js', [
     'status !== 200 && status !== 204',
     'false',

@@ -21,7 +21,13 @@ export const config: readonly Module[] = [
     name: 'all endpoints are named, and their addresses use https',
     async run(scene) {
       const metadata = await serverMetadata(scene)
-      const named = ['authorization_endpoint', 'token_endpoint', 'userinfo_endpoint', 'jwks_uri', 'end_session_endpoint']
+      const named = [
+        'authorization_endpoint',
+        'token_endpoint',
+        'userinfo_endpoint',
+        'jwks_uri',
+        'end_session_endpoint',
+      ]
       for (const name of named) expect(new URL(String(metadata[name])).protocol, name).toBe('https:')
       const origin = new URL(scene.side.issuer).origin
       for (const [name, value] of Object.entries(metadata))
@@ -74,7 +80,10 @@ export const config: readonly Module[] = [
   {
     name: 'metadata and keys can be read by pages of every origin, and are JSON',
     async run(scene) {
-      for (const url of [`${scene.side.issuer}/.well-known/openid-configuration`, (await serverMetadata(scene)).jwks_uri]) {
+      for (const url of [
+        `${scene.side.issuer}/.well-known/openid-configuration`,
+        (await serverMetadata(scene)).jwks_uri,
+      ]) {
         const { status, headers } = await fetch(url, { headers: { origin: 'https://app.example.com' } })
         expect(status).toBe(200)
         expect(headers.get('content-type')).toMatch(/^application\/(?:jwk-set\+)?json/)

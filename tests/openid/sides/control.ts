@@ -78,14 +78,24 @@ const settings = (issuer: string, keys: readonly object[], adapter: Storage) => 
   },
   acrValues: ['aal1'],
   subjectTypes: ['public', 'pairwise'],
-  pairwiseIdentifier: (_: unknown, id: string, { sectorIdentifier }: { sectorIdentifier: string }) => `${sectorIdentifier} ${id}`,
+  pairwiseIdentifier: (_: unknown, id: string, { sectorIdentifier }: { sectorIdentifier: string }) =>
+    `${sectorIdentifier} ${id}`,
   pkce: { required: () => true },
   rotateRefreshToken: true,
-  issueRefreshToken: (_: unknown, client: { grantTypeAllowed(name: string): boolean }) => client.grantTypeAllowed('refresh_token'),
+  issueRefreshToken: (_: unknown, client: { grantTypeAllowed(name: string): boolean }) =>
+    client.grantTypeAllowed('refresh_token'),
   // Browsers send a form of another site without cookies that are not for it.
   enableHttpPostMethods: true,
   cookies: { keys: ['a key of the bench'], long: { sameSite: 'none', secure: true } },
-  ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 3600, Grant: 86_400, Session: 86_400, Interaction: 3600, RefreshToken: 86_400 },
+  ttl: {
+    AccessToken: 600,
+    AuthorizationCode: 60,
+    IdToken: 3600,
+    Grant: 86_400,
+    Session: 86_400,
+    Interaction: 3600,
+    RefreshToken: 86_400,
+  },
   interactions: { url: (_: unknown, { uid }: { uid: string }) => `${issuer}/interaction/${uid}` },
   findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => claimsOf(id) }),
   // The library refuses loopback, where the clients of the bench are.
@@ -111,7 +121,10 @@ interface HtmlContext {
 
 async function logoutSource(context: HtmlContext, form: string): Promise<void> {
   context.type = 'html'
-  context.body = form.replace('</form>', '<button name="logout" value="yes">Sign out</button><button>Stay</button></form>')
+  context.body = form.replace(
+    '</form>',
+    '<button name="logout" value="yes">Sign out</button><button>Stay</button></form>',
+  )
 }
 
 async function postLogoutSuccessSource(context: HtmlContext): Promise<void> {
@@ -125,10 +138,15 @@ const claimsOf = (id: string) => {
 }
 
 /** Pages with the fields of those of Portico. */
-async function handleInteraction(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handleInteraction(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { prompt, params, grantId, session } = await provider.interactionDetails(request, response)
   if (request.method !== 'POST') {
-    const fields = prompt.name === 'login' ? '<input name="email"><input name="password">' : '<button name="answer" value="allow">'
+    const fields =
+      prompt.name === 'login' ? '<input name="email"><input name="password">' : '<button name="answer" value="allow">'
     response.writeHead(200, { 'content-type': 'text/html' }).end(`<form method="post">${fields}</form>`)
     return
   }
@@ -136,9 +154,13 @@ async function handleInteraction(provider: Provider, request: IncomingMessage, r
   for await (const chunk of request) text += chunk
   const form = new URLSearchParams(text)
   if (prompt.name === 'login') {
-    const known = Object.entries(users).find(([, { email, password }]) => email === form.get('email') && password === form.get('password'))
+    const known = Object.entries(users).find(
+      ([, { email, password }]) => email === form.get('email') && password === form.get('password'),
+    )
     if (!known) throw new Error('The password is wrong.')
-    return provider.interactionFinished(request, response, { login: { accountId: known[0], acr: 'aal1', amr: ['pwd'] } })
+    return provider.interactionFinished(request, response, {
+      login: { accountId: known[0], acr: 'aal1', amr: ['pwd'] },
+    })
   }
   const found = grantId === undefined ? undefined : await provider.Grant.find(grantId)
   const grant = found ?? new provider.Grant({ accountId: session?.accountId ?? '', clientId: params.client_id })

@@ -2,7 +2,9 @@ import type { BrowserPage, FlowBrowser } from '../../conformance/flow-browser.ts
 import type { User } from '../bench/module.ts'
 
 /** The users of both sides. */
-export const users: Readonly<Record<User, { readonly email: string; readonly password: string; readonly name: string }>> = {
+export const users: Readonly<
+  Record<User, { readonly email: string; readonly password: string; readonly name: string }>
+> = {
   ann: { email: 'ann@example.com', password: 'correct horse battery staple', name: 'Ann Example' },
   bob: { email: 'bob@example.com', password: 'another horse battery staple', name: 'Bob Example' },
 }

@@ -1,8 +1,18 @@
 /** Authentication requests (OpenID Connect Core 1.0, section 3.1.2.1). */
-import { expect } from 'vitest'
+
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import { register } from '../../bench/client.ts'
-import { expectErrorPage, expectRefusal, finish, newBrowser, responseOf, signIn, start, visit } from '../../bench/flow.ts'
+import {
+  expectErrorPage,
+  expectRefusal,
+  finish,
+  newBrowser,
+  responseOf,
+  signIn,
+  start,
+  visit,
+} from '../../bench/flow.ts'
 import type { Module } from '../../bench/module.ts'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -31,7 +41,10 @@ export const requests: readonly Module[] = [
       const { origin, pathname, searchParams } = started.url
       const browser = newBrowser(scene)
       const form = { status: 200, url: `${origin}${pathname}`, html: '<form method="post"></form>' }
-      const page = await browser.submit({ ...form, headers: new Headers(), location: null }, Object.fromEntries(searchParams))
+      const page = await browser.submit(
+        { ...form, headers: new Headers(), location: null },
+        Object.fromEntries(searchParams),
+      )
       const ended = await scene.side.passPages(browser, page)
       await finish(scene, started, responseOf(scene, ended, started.client.redirectUri))
     },

@@ -75,7 +75,9 @@ export const keys: readonly Module[] = [
       const client = await registerWithKeys(scene, key, uri)
       await signIn(scene, client)
       const other = await newClientKey()
-      expect(await errorWith(scene, client, await signAssertion({ ...client, key: other }, scene.side.issuer))).toBe('invalid_client')
+      expect(await errorWith(scene, client, await signAssertion({ ...client, key: other }, scene.side.issuer))).toBe(
+        'invalid_client',
+      )
     },
   },
   {

@@ -124,7 +124,9 @@ export const registration: readonly Module[] = [
       const { request_uri_parameter_supported: isOffered = true } = await serverMetadata(scene)
       expect(isOffered).toBe(false)
       const uri = scene.receiver.serve('request-object', {})
-      const page = await newBrowser(scene).open((await start(scene, await register(scene), { request_uri: uri })).url.href)
+      const page = await newBrowser(scene).open(
+        (await start(scene, await register(scene), { request_uri: uri })).url.href,
+      )
       const response = page.location === null ? page.html : page.location
       expect(response).toMatch(/request_uri_not_supported|invalid_request_uri/)
     },

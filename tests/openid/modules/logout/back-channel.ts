@@ -53,7 +53,11 @@ export const backChannel: readonly Module[] = [
   {
     name: 'each client of the session gets a token of its own, and others get none',
     async run(scene) {
-      const [first, second, stranger] = [await listeningClient(scene), await listeningClient(scene), await listeningClient(scene)]
+      const [first, second, stranger] = [
+        await listeningClient(scene),
+        await listeningClient(scene),
+        await listeningClient(scene),
+      ]
       const browser = newBrowser(scene)
       for (const { client } of [first, second]) await signIn(scene, client, {}, { browser })
       await signIn(scene, stranger.client)

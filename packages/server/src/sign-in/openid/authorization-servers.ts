@@ -59,7 +59,10 @@ interface VersionedServer {
 const maxAgeMillis = 1000
 const maxEntries = 200
 
-/** Returns the function that finds the authorization server of a project. A change of its keys applies within a second. */
+/**
+ * Returns the function that finds the authorization server of a project. A change of its keys applies within a second, or at once
+ * with `isChanged`.
+ */
 export function createAuthorizationServers(deps: AuthorizationServerDeps) {
   const entries = createBoundedMap<Entry>({ limit: maxEntries })
 
@@ -71,10 +74,13 @@ export function createAuthorizationServers(deps: AuthorizationServerDeps) {
     return { version, server: await openServer(deps, projectId, { keys: keys.open(), addedClaimNames: names }) }
   }
 
-  return async function findAuthorizationServer(projectId: string): Promise<AuthorizationServer> {
+  return async function findAuthorizationServer(
+    projectId: string,
+    { isChanged = false }: { readonly isChanged?: boolean } = {},
+  ): Promise<AuthorizationServer> {
     const now = deps.clock.now()
     const entry = entries.get(projectId)
-    if (entry && now - entry.readAtMillis < maxAgeMillis && now >= entry.readAtMillis)
+    if (!isChanged && entry && now - entry.readAtMillis < maxAgeMillis && now >= entry.readAtMillis)
       return (await entry.server).server
     const last = entry ? await entry.server.catch(() => entry.last) : null
     const server = read(projectId, last)

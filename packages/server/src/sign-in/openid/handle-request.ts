@@ -75,7 +75,12 @@ export function createOpenIdHandler(deps: HandleOpenIdDeps, callApi: CallApi): H
       return oauthError(503, 'temporarily_unavailable', description, { 'retry-after': '60' })
     }
     try {
-      return await respond(deps, route, { ...call, callApi, project, findServer: () => findServer(project.id) })
+      return await respond(deps, route, {
+        ...call,
+        callApi,
+        project,
+        findServer: (options) => findServer(project.id, options),
+      })
     } catch (thrown) {
       const { status, error, description, headers, isFault } = describeFailure(thrown)
       if (isFault) outcome.fault = thrown
@@ -106,7 +111,7 @@ const preflight: PageResponse = {
 interface FoundCall extends OpenIdCall {
   readonly callApi: CallApi
   readonly project: Project
-  readonly findServer: () => Promise<AuthorizationServer>
+  readonly findServer: (options?: { readonly isChanged?: boolean }) => Promise<AuthorizationServer>
 }
 
 async function respond(deps: HandleOpenIdDeps, route: OpenIdRoute, call: FoundCall): Promise<PageResponse> {
@@ -121,7 +126,10 @@ async function respond(deps: HandleOpenIdDeps, route: OpenIdRoute, call: FoundCa
   if (route.caller === 'registrant') {
     const endpoint = `${issuerOf(deps, project.id)}/register`
     const clientId = route.name === 'registration' ? null : route.path.slice('/register/'.length)
-    return handleRegistration(deps, { request, context, project, endpoint, clientId })
+    const response = await handleRegistration(deps, { request, context, project, endpoint, clientId })
+    // The first client with RS256 has made a key of the project. It may send its users at once.
+    if (request.method !== 'GET' && response.status < 300) await findServer({ isChanged: true })
+    return response
   }
   const { name, path } = route
   const origin = ownHost === null ? deps.config.publicUrl : onHost(deps, ownHost.host)

@@ -22,7 +22,8 @@ const Metadata = z.object({
   jwks_uri: z.string().optional(),
   subject_type: z.string().default('public'),
   sector_identifier_uri: z.string().optional(),
-  id_token_signed_response_alg: z.string().default('ES256'),
+  // OpenID Connect Dynamic Client Registration 1.0, section 2.
+  id_token_signed_response_alg: z.string().default('RS256'),
   backchannel_logout_uri: z.string().optional(),
 })
 

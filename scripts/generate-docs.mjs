@@ -10,6 +10,7 @@ import { callsWith, errorPage } from './lib/error-pages.mjs'
 import { withExampleCode } from './lib/guide-code.mjs'
 import { listFiles } from './lib/hash-files.mjs'
 import { idempotencyPage } from './lib/idempotency-page.mjs'
+import { openIdPage } from './lib/openid-page.mjs'
 import { policiesPage } from './lib/policies-page.mjs'
 import { ROOT } from './lib/run.mjs'
 import { statementsPage } from './lib/statements-page.mjs'
@@ -34,6 +35,7 @@ const reference = new Map([
   ['idempotency.md', idempotencyPage(endpoints)],
   ['statements.md', statementsPage(endpoints)],
   ['policies.md', policiesPage()],
+  ['openid.md', openIdPage()],
   ['command.md', commandPage(verbs, (topic) => helpOf(verbs, topic))],
   ...(await referencePages()),
 ])

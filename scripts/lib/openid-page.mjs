@@ -16,56 +16,78 @@ const official = {
   Logout: 'RP-initiated and back-channel logout',
 }
 
+const front = [
+  '**The official suite has not confirmed this.** It needs Java, packages of Maven Central and MongoDB, and was not run. Portico is',
+  'not certified by the OpenID Foundation. The modules below are our own: one for each demand of the standards that the plans of the',
+  'foundation check, in our own words.',
+  '',
+  '- **Portico**: the service on PostgreSQL behind nginx, over https with a private authority, called over HTTP only.',
+  '- **Control**: plain `oidc-provider`, the library that Portico uses, with its storage in memory. It passes the same modules, so',
+  '  they demand nothing that only Portico does. A fault of the library itself may pass on both sides.',
+  '- **–**: the side does not have what the module checks, with the reason.',
+  '',
+  'Front-channel logout, requests by address (`request_uri`), unsigned request objects, encrypted tokens, signed userinfo and',
+  'the implicit and hybrid flows are not offered, and metadata name none of them. Addresses of logo, policy and terms in a registration',
+  'are ignored, not shown. In the bench, limits are off, keys are replaced without the hour for which new ones are only published, and',
+  'the control may call clients on loopback, which the library refuses by default.',
+  '',
+]
+
 /** Returns the page as Markdown. */
 export function openIdPage() {
   const rows = readFileSync(RESULTS, 'utf8').split('\n').filter(Boolean).map(readRow)
-  const faults = rows.filter(({ file }) => file === 'faults')
-  const found = faults.filter(({ outcome }) => outcome === 'passed').length
+  const results = `${countsOf(rows, 'Portico')} at Portico, ${countsOf(rows, 'oidc-provider')} at the control`
   return [
     '# Conformance of the OpenID provider',
     '',
-    `Results of \`npm run test:openid\`: ${countsOf(rows, 'Portico')} at Portico, ${countsOf(rows, 'oidc-provider')} at the control.`,
+    `Results of the last whole run of \`npm run test:openid\`: ${results}, ${foundOf(rows)}.`,
     '',
-    '**The official suite has not confirmed this.** It needs Java, packages of Maven Central and MongoDB, and was not run. Portico is',
-    'not certified by the OpenID Foundation. The modules below are our own: one for each demand of the standards that the plans of the',
-    'foundation check, in our own words.',
-    '',
-    '- **Portico**: the service on PostgreSQL behind nginx, over https with a private authority, called over HTTP only.',
-    '- **Control**: plain `oidc-provider`, the library that Portico uses, with its storage in memory. It passes the same modules, so they',
-    '  demand nothing that only Portico does. As both have the library in common, a fault of it may pass on both sides.',
-    '- **–**: the side does not have what the module checks.',
-    '',
-    'Front-channel logout, requests by address (`request_uri`), unsigned request objects, encrypted tokens, signed userinfo and',
-    'the implicit and hybrid flows are not offered. Metadata name none of them. Addresses of logo, policy and terms are ignored in',
-    'registrations. Keys are replaced in the bench without the hour for which new ones are only published. The control may call',
-    'clients on loopback, which the library refuses by default.',
-    '',
+    ...front,
     ...plans.flatMap((plan) => sectionOf(plan, rows)),
+    ...clientsOf(rows),
+    ...faultsOf(rows),
+  ].join('\n')
+}
+
+/** @param {Row[]} rows */
+function clientsOf(rows) {
+  const clients = rows.filter(({ file }) => file === 'clients').sort((a, b) => a.name.localeCompare(b.name))
+  return [
     '## Named clients',
     '',
-    'At Portico, with their own checks.',
+    'Clients of others at Portico, with their own checks.',
     '',
     '| Client | What it does | Result |',
     '|---|---|---|',
-    ...rows
-      .filter(({ file }) => file === 'clients')
-      .sort((a, b) => a.name.localeCompare(b.name))
-      .map(({ name, note, outcome }) => `| \`${name}\` | ${note} | ${outcome === 'absent' ? '–' : outcome} |`),
+    ...clients.map(({ name, note, outcome }) => `| \`${name}\` | ${note} | ${outcome === 'absent' ? '–' : outcome} |`),
     '',
+  ]
+}
+
+/** @param {Row[]} rows */
+function faultsOf(rows) {
+  const faults = rows.filter(({ file }) => file === 'faults')
+  const shown = (/** @type {Row} */ { outcome, note }) => (outcome === 'passed' ? note : 'not found')
+  return [
     '## Planted faults',
     '',
     'Wrong behaviors of Portico that the bench switches on one at a time. A fault is found if a module of its plan fails with it and',
     'passes without it.',
     '',
-    `${found} of ${faults.length} planted faults found.`,
+    `${foundOf(rows)}.`,
     '',
     '| Plan | Fault | Found by |',
     '|---|---|---|',
-    ...faults.map(
-      ({ group, name, outcome, note }) => `| ${group} | ${name} | ${outcome === 'passed' ? note : 'not found'} |`,
-    ),
+    ...faults.map((row) => `| ${row.group} | ${row.name} | ${shown(row)} |`),
     '',
-  ].join('\n')
+  ]
+}
+
+/** @param {Row[]} rows */
+function foundOf(rows) {
+  const faults = rows.filter(({ file }) => file === 'faults')
+  const found = faults.filter(({ outcome }) => outcome === 'passed').length
+  return `${found} of ${faults.length} planted faults found`
 }
 
 /** @param {string} line */

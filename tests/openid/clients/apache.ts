@@ -1,5 +1,5 @@
 /** Debian's Apache with `mod_auth_openidc`: a page that only signed-in users see. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -17,12 +17,15 @@ export async function withApache(scene: Scene): Promise<void> {
   const origin = `http://localhost:${port}`
   const client = await register(scene, { redirect_uris: [`${origin}/private/callback`], post_logout_redirect_uris: [] })
   const folder = mkdtempSync(join(tmpdir(), 'portico-openid-apache-'))
+  // Its workers run as another user.
+  chmodSync(folder, 0o755)
   mkdirSync(`${folder}/www/private`, { recursive: true })
   writeFileSync(`${folder}/www/private/index.html`, '<p>For users only</p>')
   writeFileSync(`${folder}/apache.conf`, configuration(scene, { folder, port, client }))
+  const errors = () => (existsSync(`${folder}/error.log`) ? readFileSync(`${folder}/error.log`, 'utf8') : '')
   const apache = startProgram(required('PORTICO_TEST_APACHE'), ['-DFOREGROUND', '-f', `${folder}/apache.conf`])
   try {
-    await waitUntilItListens(origin, () => apache.output())
+    await waitUntilItListens(origin, () => apache.output() + errors())
     const browser = createFlowBrowser(origin)
     const challenge = await browser.open(`${origin}/private/index.html`)
     const request = new URL(challenge.location ?? '')
@@ -60,7 +63,7 @@ ServerRoot ${folder}
 ServerName localhost
 PidFile ${folder}/pid
 Mutex file:${folder} default
-ErrorLog /dev/stderr
+ErrorLog ${folder}/error.log
 LogLevel warn
 Listen 127.0.0.1:${port}
 ${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}

@@ -77,7 +77,7 @@ export async function withOAuth4WebApi(scene: Scene): Promise<void> {
     verifier,
   )
   const options = { expectedNonce: nonce, requireIdToken: true }
-  const tokens = await oauth.processAuthorizationCodeResponse(server, client, response.clone(), options)
+  const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, options)
   await oauth.validateApplicationLevelSignature(server, response)
   const subject = oauth.getValidatedIdTokenClaims(tokens)?.sub ?? ''
   const answer = await oauth.userInfoRequest(server, client, tokens.access_token)

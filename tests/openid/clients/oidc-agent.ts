@@ -16,7 +16,10 @@ export async function withOidcAgent(scene: Scene): Promise<void> {
   const callback = `http://localhost:${port}`
   const client = await register(scene, { redirect_uris: [callback] })
   const home = mkdtempSync(join(tmpdir(), 'portico-openid-agent-'))
-  const agent = startProgram(required('PORTICO_TEST_OIDC_AGENT'), ['--console'], { HOME: home })
+  // It prints its socket to a terminal at once, and to a pipe when its buffer is full.
+  const agent = startProgram('/usr/bin/stdbuf', ['-oL', required('PORTICO_TEST_OIDC_AGENT'), '--console'], {
+    HOME: home,
+  })
   const env: Record<string, string> = { HOME: home, BENCH_PASSWORD: 'a password of the bench' }
   try {
     env.OIDC_SOCK = (await agent.waitFor(/OIDC_SOCK=([^;\s]+)/))[1] ?? ''

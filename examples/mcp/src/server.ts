@@ -1,4 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { hostHeaderValidation } from '@modelcontextprotocol/sdk/server/middleware/hostHeaderValidation.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import { type AcceptedToken, protectedResource } from '@portico/sdk/server'
 import express from 'express'
@@ -20,6 +21,8 @@ const notes = protectedResource({
 })
 
 const app = express()
+// A page of another site must not reach a server of this machine by a name of its own (DNS rebinding).
+app.use(hostHeaderValidation([new URL(MCP_URL).hostname]))
 app.use(express.json())
 
 app.get(notes.metadataPath, (_request, response) => {

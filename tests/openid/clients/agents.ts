@@ -73,7 +73,7 @@ export async function withAuthorizationCommand(scene: PorticoScene): Promise<voi
     const [url] = await suite.waitFor(new RegExp(`${endpoint.replaceAll('.', '\\.')}\\?\\S+`))
     const browser = newBrowser(scene)
     const page = await scene.side.passPages(browser, await browser.open(url))
-    expect(page.location, page.html).not.toBeNull()
+    expect(page.location, page.html).toMatch(/[?&]code=/)
     await fetch(page.location ?? '')
     expect(await suite.ended(), suite.output()).toBe(0)
     expect(suite.output()).not.toMatch(/SKIPPED|FAILURE/)

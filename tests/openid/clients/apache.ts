@@ -28,6 +28,7 @@ export async function withApache(scene: Scene): Promise<void> {
     await waitUntilItListens(origin, () => apache.output() + errors())
     const browser = createFlowBrowser(origin)
     const challenge = await browser.open(`${origin}/private/index.html`)
+    expect(challenge.location, errors()).not.toBeNull()
     const request = new URL(challenge.location ?? '')
     expect(request.searchParams.get('code_challenge_method')).toBe('S256')
     const person = newBrowser(scene)

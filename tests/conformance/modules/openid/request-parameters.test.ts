@@ -32,6 +32,16 @@ const openClient = async (fields: object = {}) =>
 const errorOf = (location: string | null) => new URL(location ?? 'about:blank').searchParams.get('error')
 const essential = (acr: object) => JSON.stringify({ id_token: { acr: { essential: true, ...acr } } })
 
+test('a request without a scope signs the user in, and gets nothing else', async () => {
+  const config = await openClient()
+  const { url, checks } = await startFlow(config)
+  url.searchParams.delete('scope')
+  const page = await passPages(browser, url)
+  const tokens = await openId.authorizationCodeGrant(config, new URL(page.location ?? ''), checks)
+  expect(tokens.scope).toBe('openid')
+  expect(await openId.fetchUserInfo(config, tokens.access_token, ann)).toEqual({ sub: ann })
+})
+
 test('a user is asked for single claims, and the client gets those that were allowed', async () => {
   const config = await openClient()
   const claims = JSON.stringify({ id_token: { email: { essential: true } }, userinfo: { name: null } })

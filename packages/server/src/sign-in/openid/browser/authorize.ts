@@ -17,7 +17,8 @@ export async function authorize(call: PageCall, path: string): Promise<PageRespo
   const { request, server, browser, context, flow, origin } = call
   if (request.method === 'POST') return toGet(call)
   const network = context.networkAddress === null ? null : homeNetworkOf(context.networkAddress)
-  const query = request.target.split('?')[1]
+  const sent = request.target.split('?')[1]
+  const query = flow === '' ? withScope(sent) : sent
   const keyIds = keyIdsOf(new URLSearchParams(query))
   const running = createRunningRequest({ keyIds, browserHash: browser.hash, network, context, origin })
   const cookies = [`_session=${browser.session}`, ...(flow === '' ? [] : [`_resume=${flow}`])]
@@ -34,6 +35,12 @@ export async function authorize(call: PageCall, path: string): Promise<PageRespo
   if (running.fault) throw running.fault
   const shown = running.pageError ? errorPage(call, response.status, running.pageError) : toPage(response)
   return withSession(call, response, shown)
+}
+
+/** RFC 6749, section 3.3: a request without a scope has a default. Request objects and pushed requests have a scope of their own. */
+function withScope(query = ''): string {
+  const isComplete = ['scope', 'request', 'request_uri'].some((name) => new URLSearchParams(query).has(name))
+  return isComplete ? query : `${query}&scope=openid`
 }
 
 /**

@@ -1,5 +1,14 @@
 /** Debian's Apache with `mod_auth_openidc`: a page that only signed-in users see. */
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -21,6 +30,7 @@ export async function withApache(scene: Scene): Promise<void> {
   chmodSync(folder, 0o755)
   mkdirSync(`${folder}/www/private`, { recursive: true })
   writeFileSync(`${folder}/www/private/index.html`, '<p>For users only</p>')
+  copyFileSync(required('NODE_EXTRA_CA_CERTS'), `${folder}/authorities.pem`)
   writeFileSync(`${folder}/apache.conf`, configuration(scene, { folder, port, client }))
   const errors = () => (existsSync(`${folder}/error.log`) ? readFileSync(`${folder}/error.log`, 'utf8') : '')
   const apache = startProgram(required('PORTICO_TEST_APACHE'), ['-DFOREGROUND', '-f', `${folder}/apache.conf`])
@@ -82,10 +92,12 @@ OIDCCryptoPassphrase a-passphrase-of-the-bench
 OIDCScope "openid profile email"
 OIDCPKCEMethod S256
 OIDCInfoHook userinfo
-OIDCCABundlePath ${required('NODE_EXTRA_CA_CERTS')}
+OIDCCABundlePath ${folder}/authorities.pem
 <Location /private>
   AuthType openid-connect
   Require valid-user
+  # Otherwise it takes the requests of Node's fetch for those of a script.
+  OIDCUnAuthAction auth true
   Header set x-user "expr=%{REMOTE_USER}"
 </Location>
 `

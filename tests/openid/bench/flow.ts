@@ -14,7 +14,7 @@ export const newBrowser = ({ side }: Pick<Scene, 'side'>): FlowBrowser => create
 
 const random = () => randomBytes(32).toString('base64url')
 /** Returns the challenge for a verifier (RFC 7636, section 4.2). */
-export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 
 /** A request that a client has made. */
 export interface Started {

@@ -5,7 +5,7 @@ import type { Receiver } from './receiver.ts'
 /** Plans of the OpenID Foundation whose demands the modules check in our own words. */
 export type Plan = 'Basic' | 'Config' | 'Form Post' | 'Dynamic' | 'Logout'
 
-/** How the authorization response reaches the client. */
+/** Form in which the authorization response reaches the client. */
 export type ResponseMode = 'query' | 'form_post'
 
 /** Users that every side has. */

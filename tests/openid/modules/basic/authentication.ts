@@ -1,4 +1,4 @@
-/** When the user is asked to sign in (OpenID Connect Core 1.0, sections 3.1.2.1 and 3.1.2.3). */
+/** Requests that depend on the session of the browser (OpenID Connect Core 1.0, sections 3.1.2.1 and 3.1.2.3). */
 import { expect } from 'vitest'
 import { register } from '../../bench/client.ts'
 import { expectRefusal, newBrowser, type SignedIn, signIn, start } from '../../bench/flow.ts'
@@ -44,12 +44,12 @@ export const authentication: readonly Module[] = [
     name: 'prompt=none beside another prompt is invalid',
     async run(scene) {
       const { client, browser } = await signedInBrowser(scene)
-      const started = await start(scene, client, { prompt: 'none login' })
+      const started = await start(scene, client, { prompt: 'none consent' })
       await expectRefusal(scene, started, ['invalid_request'], { browser })
     },
   },
   {
-    name: 'prompt=login signs in again, and the time of the authentication is new',
+    name: 'a request for a new authentication signs in again, and its time is new',
     async run(scene) {
       const { client, browser, first } = await signedInBrowser(scene, { max_age: '10000' })
       await wait(1500)

@@ -49,7 +49,8 @@ async function send(url: string, { token, method = 'POST', body }: Sent) {
 }
 
 const endpoint = () => `${publicUrl}/auth/${project.id}/register`
-const metadata = { client_name: 'Notes', redirect_uris: [redirectUri] }
+// RS256 would make an RSA key in each project.
+const metadata = { client_name: 'Notes', redirect_uris: [redirectUri], id_token_signed_response_alg: 'ES256' }
 const register = (token: string, body: unknown = metadata) => send(endpoint(), { token, body })
 const outcomeOf = ({ status, body }: Awaited<ReturnType<typeof send>>) => `${status} ${body?.error ?? 'ok'}`
 const metadataOfServer = async () =>

@@ -40,7 +40,7 @@ export function openIdPage() {
   return [
     '# Conformance of the OpenID provider',
     '',
-    `Results of the last whole run of \`npm run test:openid\`: ${results}, ${foundOf(rows)}.`,
+    `Results of the last whole run of \`npm run test:openid\`: ${results}, ${foundOf(rows)}. A module counts once for each plan.`,
     '',
     ...front,
     ...plans.flatMap((plan) => sectionOf(plan, rows)),
@@ -72,7 +72,8 @@ function faultsOf(rows) {
     '## Planted faults',
     '',
     'Wrong behaviors of Portico that the bench switches on one at a time. A fault is found if a module of its plan fails with it and',
-    'passes without it.',
+    'passes without it; the first such module is listed. We chose the faults ourselves, so the number says that the modules can fail,',
+    'not which share of all faults they find.',
     '',
     `${foundOf(rows)}.`,
     '',

@@ -79,7 +79,7 @@ export const registration: readonly Module[] = [
     },
   },
   {
-    name: 'logo, policy and terms addresses are accepted, and shown if the response repeats them',
+    name: 'logo, policy and terms addresses refuse no registration, and return unchanged or not at all',
     async run(scene) {
       const pages = {
         ...{ logo_uri: 'https://app.example.com/logo.png', client_uri: 'https://app.example.com/' },

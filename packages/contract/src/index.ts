@@ -14,6 +14,7 @@ import { freshSignIn } from './fresh-sign-in/fresh-sign-in.ts'
 import { metrics } from './metrics/metrics.ts'
 import { mfa } from './mfa/mfa.ts'
 import { oauth } from './oauth/oauth.ts'
+import { oauthApprovals } from './oauth-approvals/oauth-approvals.ts'
 import { oauthClients } from './oauth-clients/oauth-clients.ts'
 import { oauthGrants } from './oauth-grants/oauth-grants.ts'
 import { oauthInitialAccessTokens } from './oauth-initial-access-tokens/oauth-initial-access-tokens.ts'
@@ -79,6 +80,7 @@ export const endpoints = {
   apiKeyChecks,
   signUpRules,
   suspendedKeys,
+  oauthApprovals,
   oauthClients,
   oauthGrants,
   oauthInitialAccessTokens,
@@ -145,6 +147,7 @@ export { FreshSignInProof } from './fresh-sign-in/fresh-sign-in.ts'
 export { Metrics, metricsPeriods } from './metrics/metrics.ts'
 export { Authenticator, SecondFactor, TrustedDevice } from './mfa/mfa.ts'
 export * from './oauth/oauth-providers.ts'
+export { OAuthApproval } from './oauth-approvals/oauth-approvals.ts'
 export { isPublicKey } from './oauth-clients/key-set.ts'
 export { NewOAuthClientSecret, OAuthClient, OAuthClientSecret } from './oauth-clients/oauth-clients.ts'
 export { OAuthGrant, OAuthGrantEvent } from './oauth-grants/oauth-grants.ts'

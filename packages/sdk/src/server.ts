@@ -89,6 +89,7 @@ export {
   protectedResource,
 } from './protected-resource/protected-resource.ts'
 export type { AcceptedToken, RefusedToken } from './protected-resource/refusals.ts'
+export type { Act, ApprovedAct, RefusedAct } from './protected-resource/request-approval.ts'
 export { type AccessDeniedContent, AccessDeniedError } from './requests/access-denied-error.ts'
 export type { IncomingHeaders, IncomingRequest, ReadableHeaders } from './requests/incoming-request.ts'
 export type { RefusedCredential } from './requests/read-api-key.ts'

@@ -13,7 +13,7 @@ import {
   oauthClientSettings,
 } from '../oauth-clients/oauth-clients.ts'
 import { OAuthResource, ResourceUri, TokenFormat } from '../oauth-resources/oauth-resources.ts'
-import { OAuthScope, ScopeId, ScopePermissions, ScopeTexts } from '../oauth-scopes/oauth-scopes.ts'
+import { OAuthScope, ScopeId, ScopeRules, ScopeTexts } from '../oauth-scopes/oauth-scopes.ts'
 import { PermissionChangePreview, PermissionDefinition } from '../permission-definitions/permission-definitions.ts'
 import { Appearance, AppearanceUpdate } from '../projects/appearance.ts'
 import { lazyImportSettings } from '../projects/lazy-import.ts'
@@ -146,7 +146,7 @@ const TemplateInput = z.strictObject({
   content: TemplateContent,
 })
 
-const ScopeInput = z.strictObject({ id: ScopeId, texts: ScopeTexts, permission_ids: ScopePermissions.optional() })
+const ScopeInput = z.strictObject({ id: ScopeId, texts: ScopeTexts, ...ScopeRules })
 
 const ResourceInput = z.strictObject({
   uri: ResourceUri,

@@ -21,6 +21,8 @@ export const oauthScopeFields = entity<WireScope>()({
   texts: nested('texts', textFields),
   /** Permissions that the user needs at the time of each token. Without one of them, the token does not have the scope. */
   permissionIds: 'permission_ids',
+  /** True if users approve each act for which an agent needs the scope. False by default. */
+  isApprovalRequired: 'requires_approval',
   createdAt: date('created_at_millis'),
 })
 

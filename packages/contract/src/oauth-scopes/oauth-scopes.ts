@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../endpoint/endpoint.ts'
-import { atMost, listOf, Millis, Success } from '../schemas/fields.ts'
+import { atMost, Flag, listOf, Millis, Success } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { Description, LocaleTag, NonEmptyName, PermissionId, text } from '../schemas/texts.ts'
 import { oauthScopeAdminRoutes } from './oauth-scopes.admin.ts'
@@ -21,6 +21,8 @@ export const OAuthScope = z.object({
   texts: z.array(ScopeText),
   /** Permissions that the user needs at the time of each token, sorted. */
   permission_ids: z.array(z.string()),
+  /** True if users approve each act for which an agent needs the scope. */
+  requires_approval: z.boolean(),
   created_at_millis: Millis,
 })
 
@@ -42,7 +44,9 @@ export const ScopeTexts = z
   })
 
 /** Permissions of a scope in requests. */
-export const ScopePermissions = atMost(limits.oauthClientPermissionsMax, PermissionId)
+const ScopePermissions = atMost(limits.oauthClientPermissionsMax, PermissionId)
+/** Rules of a scope in requests. */
+export const ScopeRules = { permission_ids: ScopePermissions.optional(), requires_approval: Flag.optional() }
 const ScopeParams = z.strictObject({ scope_id: ScopeId })
 
 export const oauthScopes = {
@@ -59,7 +63,7 @@ export const oauthScopes = {
     access: adminAccess,
     ownerRole: 'developer',
     summary: 'Create a scope; then add it to the resources that accept it',
-    body: z.strictObject({ id: ScopeId, texts: ScopeTexts, permission_ids: ScopePermissions.optional() }),
+    body: z.strictObject({ id: ScopeId, texts: ScopeTexts, ...ScopeRules }),
     response: OAuthScope,
     status: 201,
     errors: [
@@ -73,10 +77,10 @@ export const oauthScopes = {
     route: oauthScopeAdminRoutes.update,
     access: adminAccess,
     ownerRole: 'developer',
-    needsFreshSignIn: ['permission_ids'],
-    summary: 'Change the texts of a scope, or the permissions that its users need',
+    needsFreshSignIn: ['permission_ids', 'requires_approval'],
+    summary: 'Change the texts of a scope, the permissions that its users need, or whether they approve each act',
     params: ScopeParams,
-    body: z.strictObject({ texts: ScopeTexts.optional(), permission_ids: ScopePermissions.optional() }),
+    body: z.strictObject({ texts: ScopeTexts.optional(), ...ScopeRules }),
     response: OAuthScope,
     errors: ['OAUTH_SCOPE_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
   }),

@@ -207,6 +207,15 @@ export const oauthClientsMax = 1000
 export const oauthClientDocumentsMax = 1000
 /** Grants that one call ends. */
 export const oauthGrantsEndedAtOnce = 1000
+/** Characters of the name of an act that a user approves, and of its arguments. */
+export const oauthApprovalActMaxLength = 100
+export const oauthApprovalArgumentsMaxLength = 400
+/** Approvals of a grant, and of all grants of a user, that are pending, refused or not used yet. */
+export const oauthApprovalsOfGrantMax = 10
+export const oauthApprovalsOfUserMax = 30
+/** Time in which a user decides, and time in which an approval can be used once. */
+export const oauthApprovalPendingMillis = 10 * 60_000
+export const oauthApprovalMillis = 2 * 60_000
 /** Length of the document about an agent, and that of its address. */
 export const oauthClientDocumentMaxBytes = 5120
 export const oauthClientDocumentUriMaxLength = 500

@@ -3,6 +3,7 @@ import { type EndpointGroup, endpoints, type Route } from '@portico/contract'
 import { connectedAccountRoutes } from '@portico/contract/connected-accounts/connected-accounts.client'
 import { contactChannelRoutes } from '@portico/contract/contact-channels/contact-channels.client'
 import { mfaRoutes } from '@portico/contract/mfa/mfa.client'
+import { oauthApprovalRoutes } from '@portico/contract/oauth-approvals/oauth-approvals.client'
 import { oauthGrantRoutes } from '@portico/contract/oauth-grants/oauth-grants.client'
 import { passkeyRoutes } from '@portico/contract/passkeys/passkeys.client'
 import { passwordRoutes } from '@portico/contract/passwords/passwords.client'
@@ -72,6 +73,7 @@ const calls: readonly [Route, (app: ClientApp) => Promise<unknown>][] = [
   [contactChannelRoutes.delete, (app) => app.contactChannels.delete('c')],
   [connectedAccountRoutes.update, (app) => app.connectedAccounts.update('github', { allowSignIn: false })],
   [connectedAccountRoutes.remove, (app) => app.connectedAccounts.remove('github')],
+  [oauthApprovalRoutes.decide, (app) => app.oauthApprovals.decide('a', 'refuse')],
   [oauthGrantRoutes.end, (app) => app.oauthGrants.end('g')],
   [teamRoutes.create, (app) => app.teams.create({ displayName: 'Acme' })],
   [teamRoutes.update, (app) => app.teams.update(mine, { displayName: 'Acme' })],
@@ -117,6 +119,7 @@ const requestOf = {
   trustedDevices: () => '/auth/mfa/trusted-devices',
   passkeys: () => '/auth/passkeys',
   connectedAccounts: () => '/connected-accounts?user_id=me',
+  oauthApprovals: () => '/oauth-approvals',
   oauthGrants: () => '/oauth-grants',
   userApiKeys: () => '/user-api-keys?limit=1000&user_id=me',
   teamApiKeys: (team: string) => `/team-api-keys?limit=1000&team_id=${team}`,
@@ -147,6 +150,7 @@ async function openWatchedApp(reply: () => Reply = () => ok({ id: 'new', config:
     resources.trustedDevices(),
     resources.passkeys(),
     resources.connectedAccounts(),
+    resources.oauthApprovals(),
     resources.oauthGrants(),
     resources.userApiKeys(),
     resources.ownedProjects(),

@@ -3,6 +3,7 @@ import { connectedAccountRoutes } from '@portico/contract/connected-accounts/con
 import { contactChannelRoutes } from '@portico/contract/contact-channels/contact-channels.client'
 import { KnownError } from '@portico/contract/errors'
 import { mfaRoutes } from '@portico/contract/mfa/mfa.client'
+import { oauthApprovalRoutes } from '@portico/contract/oauth-approvals/oauth-approvals.client'
 import { oauthGrantRoutes } from '@portico/contract/oauth-grants/oauth-grants.client'
 import { passkeyRoutes } from '@portico/contract/passkeys/passkeys.client'
 import { passwordRoutes } from '@portico/contract/passwords/passwords.client'
@@ -50,7 +51,8 @@ export const staleAfter: ReadonlyMap<Route, readonly Kind[]> = new Map<Route, re
   [contactChannelRoutes.delete, ['contactChannels', 'currentUser']],
   [connectedAccountRoutes.update, ['connectedAccounts', 'currentUser']],
   [connectedAccountRoutes.remove, ['connectedAccounts', 'currentUser']],
-  [oauthGrantRoutes.end, ['oauthGrants']],
+  [oauthApprovalRoutes.decide, ['oauthApprovals']],
+  [oauthGrantRoutes.end, ['oauthGrants', 'oauthApprovals']],
   [teamRoutes.create, ['teams', 'teamPermissions']],
   // The user contains the selected team.
   [teamRoutes.update, ['teams', 'team', 'teamPermissions', 'currentUser']],

@@ -2,6 +2,7 @@ import type { ConnectedAccount } from '@portico/contract/connected-accounts/conn
 import type { ContactChannel } from '@portico/contract/contact-channels/contact-channels.entity'
 import type { Authenticator } from '@portico/contract/mfa/authenticators.entity'
 import type { TrustedDevice } from '@portico/contract/mfa/trusted-devices.entity'
+import type { OAuthApproval } from '@portico/contract/oauth-approvals/oauth-approvals.entity'
 import type { OAuthGrant } from '@portico/contract/oauth-grants/oauth-grants.entity'
 import type { Passkey } from '@portico/contract/passkeys/passkeys.entity'
 import type { OwnedProject } from '@portico/contract/projects/admin-projects.entity'
@@ -46,6 +47,8 @@ export interface Resources {
   passkeys(): Resource<Passkey[]>
   /** The linked accounts of the user, the oldest first. */
   connectedAccounts(): Resource<ConnectedAccount[]>
+  /** The acts of agents that wait for the user, the newest first. */
+  oauthApprovals(): Resource<OAuthApproval[]>
   /** The applications that have access to the account of the user, the newest first. */
   oauthGrants(): Resource<OAuthGrant[]>
   /** The API keys of the user, the newest first. Fails unless the project allows them. */

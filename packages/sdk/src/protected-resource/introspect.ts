@@ -13,7 +13,7 @@ interface Introspection {
 /** Asks the service about an opaque token (RFC 7662), so that access that has ended is refused at once. */
 export async function introspect(token: string | null, { resource, ...of }: Introspection): Promise<TokenCheck> {
   if (token === null) return { status: 'missing' }
-  const response = await send(token, of).catch(() => null)
+  const response = await sendToService({ token, token_type_hint: 'access_token' }, of).catch(() => null)
   if (response === null) return { status: 'unavailable', problem: 'The service cannot be reached.' }
   if (!response.ok) return { status: 'unavailable', problem: refusedBy(response) }
   const claims: unknown = await response.json().catch(() => null)
@@ -21,14 +21,15 @@ export async function introspect(token: string | null, { resource, ...of }: Intr
   return acceptedOf(token, resource, new Map<string, unknown>(Object.entries(claims)))
 }
 
-function send(
-  token: string,
+/** Sends a form to the service, with the credentials of this server (RFC 6749, section 2.3.1). */
+export function sendToService(
+  form: Readonly<Record<string, string>>,
   { url, clientId, clientSecret, fetch }: Omit<Introspection, 'resource'>,
 ): Promise<Response> {
   return fetch(url, {
     method: 'POST',
     headers: { authorization: `Basic ${btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`)}` },
-    body: new URLSearchParams({ token, token_type_hint: 'access_token' }),
+    body: new URLSearchParams(form),
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMillis),
   })

@@ -7,6 +7,7 @@ import { headerValues, type IncomingRequest } from '../requests/incoming-request
 import { createKeySet } from '../verification/key-set.ts'
 import { introspect } from './introspect.ts'
 import { type AcceptedToken, type RefusedToken, refusalOf, type TokenCheck } from './refusals.ts'
+import { type Act, type ApprovedAct, type RefusedAct, requestApproval } from './request-approval.ts'
 import { verifyLocally } from './verify-locally.ts'
 
 /** The options of a protected resource. */
@@ -53,6 +54,12 @@ export interface ProtectedResource {
    * @throws {TypeError} if the value is not a request
    */
   verify(request: IncomingRequest, needed?: readonly string[]): Promise<AcceptedToken | RefusedToken>
+  /**
+   * Asks whether an act may be done, immediately before it is done. If the project requires approvals for its scope, the first
+   * request is refused with the address of a page, and the same request is approved once after the user has approved it there.
+   * @throws {TypeError} without `introspect`
+   */
+  requireApproval(caller: AcceptedToken, act: Act): Promise<ApprovedAct | RefusedAct>
 }
 
 /**
@@ -67,7 +74,8 @@ export function protectedResource(options: ProtectedResourceOptions): ProtectedR
   if (wrong !== undefined) throw new TypeError(`protectedResource needs scopes without spaces and quotes: ${wrong}.`)
   const path = `/auth/${encodeURIComponent(projectId)}`
   const issuer = (options.publicUrl ?? baseUrl).replace(/\/$/, '') + path
-  const check = checkOf(options, { serverUrl: baseUrl + path, issuer })
+  const serverUrl = baseUrl + path
+  const check = checkOf(options, { serverUrl, issuer })
   const metadata: ProtectedResourceMetadata = {
     ...{
       resource,
@@ -89,6 +97,10 @@ export function protectedResource(options: ProtectedResourceOptions): ProtectedR
       const missing = needed.filter((scope) => !checked.scopes.includes(scope))
       return missing.length === 0 ? checked : refusalOf({ status: 'insufficient' }, { metadataUrl, scopes: needed })
     },
+    async requireApproval(caller, act) {
+      if (options.check !== 'introspect') throw new TypeError("requireApproval needs check: 'introspect'.")
+      return requestApproval(caller, act, { ...connectionOf(options), url: `${serverUrl}/approvals`, metadataUrl })
+    },
   }
 }
 
@@ -104,8 +116,8 @@ function checkOf(
   options: ProtectedResourceOptions,
   { serverUrl, issuer }: { readonly serverUrl: string; readonly issuer: string },
 ): (token: string | null) => Promise<TokenCheck> {
-  const { resource, check, clientId = '', clientSecret = '' } = options
-  const fetch: typeof globalThis.fetch = (...args) => (options.fetch ?? globalThis.fetch)(...args)
+  const { resource, check } = options
+  const { clientId, clientSecret, fetch } = connectionOf(options)
   if (check === 'local') {
     const keys = createKeySet({ url: `${serverUrl}/jwks`, fetch, now: () => performance.now() })
     return (token) => verifyLocally(token, { issuer, resource, keys })
@@ -114,6 +126,13 @@ function checkOf(
     throw new TypeError('protectedResource needs clientId and clientSecret of a client that has the resource.')
   return (token) =>
     introspect(token, { url: `${serverUrl}/token/introspection`, resource, clientId, clientSecret, fetch })
+}
+
+/** Returns the credentials of this server, and the function that sends its requests. */
+function connectionOf(options: ProtectedResourceOptions) {
+  const { clientId = '', clientSecret = '' } = options
+  const fetch: typeof globalThis.fetch = (...args) => (options.fetch ?? globalThis.fetch)(...args)
+  return { clientId, clientSecret, fetch }
 }
 
 /** Returns the token of a request; null without one. Two are none. */

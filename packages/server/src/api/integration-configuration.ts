@@ -87,10 +87,9 @@ async function storeAuthHooks(deps: Deps, project: Project, { wanted, isChanged,
   }
 }
 
-const scopeOf = ({ id, texts, permissionIds }: ScopeRow) => ({
-  id,
-  texts: [...texts],
-  permission_ids: [...permissionIds],
+const scopeOf = ({ id, texts, permissionIds, requiresApproval }: ScopeRow) => ({
+  ...{ id, texts: [...texts], permission_ids: [...permissionIds] },
+  requires_approval: requiresApproval,
 })
 const resourceOf = ({ uri, tokenFormat, scopes, isOpenToAgents }: ResourceRow) => ({
   ...{ uri, token_format: tokenFormat, scopes },
@@ -141,10 +140,10 @@ const addressesOf = (client: ClientRow) => ({
 async function storeScopes(deps: Deps, project: Project, { wanted, isChanged, context }: Change): Promise<void> {
   if (!wanted.oauth_scopes) return
   const stored = new Set((await listScopes(deps, project)).map(({ id }) => id))
-  for (const { permission_ids: permissionIds, ...scope } of wanted.oauth_scopes) {
+  for (const scope of wanted.oauth_scopes) {
     if (!isChanged(`oauth_scopes[${scope.id}]`)) continue
     const store = stored.has(scope.id) ? updateScope : createScope
-    await store(deps, project, { ...scope, permissionIds }, context)
+    await store(deps, project, rowFields(scope), context)
   }
 }
 

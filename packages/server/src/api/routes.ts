@@ -15,6 +15,7 @@ import { metricsRoutes } from './metrics.ts'
 import { mfaRoutes } from './mfa.ts'
 import { oauthRoutes, providerTestRoutes } from './oauth.ts'
 import { oauthClientRoutes, oauthResourceRoutes } from './oauth-clients.ts'
+import { oauthApprovalRoutes } from './oauth-approvals.ts'
 import { oauthGrantRoutes } from './oauth-grants.ts'
 import { oauthInitialAccessTokenRoutes } from './oauth-initial-access-tokens.ts'
 import { oauthScopeRoutes } from './oauth-scopes.ts'
@@ -56,6 +57,7 @@ export const routes = [
   ...passkeyRoutes,
   ...sessionRoutes,
   ...oauthRoutes,
+  ...oauthApprovalRoutes,
   ...oauthGrantRoutes,
   ...providerTestRoutes,
   ...connectedAccountRoutes,

@@ -1,7 +1,7 @@
 /**
  * Addresses of the authorization server of a project: metadata (RFC 8414, section 3.1; OpenID Connect Discovery 1.0, section
  * 4), keys (RFC 7517), tokens (RFC 6749), introspection (RFC 7662), revocation (RFC 7009), userinfo (OpenID Connect Core 1.0,
- * section 5.3), device codes (RFC 8628), registration (RFC 7591), and what browsers request.
+ * section 5.3), device codes (RFC 8628), registration (RFC 7591), approvals of acts, and what browsers request.
  */
 import type { WithConfig } from '../../platform/config.ts'
 import type { PageResponse } from '../../platform/http/pages/hosted-pages.ts'
@@ -14,6 +14,7 @@ import type { RequestContext } from '../../platform/request-context.ts'
 import type { OwnHost } from '../../projects/own-host/host-cache.ts'
 import { onHost, pagesOrigin } from '../../projects/own-host/pages-url.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
+import { requestApproval } from './approvals/request-approval.ts'
 import { type AuthorizationServerDeps, createAuthorizationServers, issuerOf } from './authorization-servers.ts'
 import type { CallApi } from './browser/call-api.ts'
 import { handleBrowser } from './browser/handle-browser.ts'
@@ -118,7 +119,7 @@ async function respond(deps: HandleOpenIdDeps, route: OpenIdRoute, call: FoundCa
   const { request, context, callApi, project, findServer, outcome, ownHost } = call
   if (route.caller === 'visitor') return readDocument(deps, route, call)
   if (route.caller === 'client') {
-    const response = withPagesOf(deps, project, route, await authenticate(deps, await findServer(), route, call))
+    const response = withPagesOf(deps, project, route, await authenticate(deps, route, call))
     if (!route.isOpenToPages) return response
     const exposed = { ...openToBrowsers, 'access-control-expose-headers': 'www-authenticate, retry-after' }
     return { ...response, headers: { ...response.headers, ...exposed } }
@@ -183,11 +184,11 @@ function withPagesOf(deps: WithConfig, project: Project, route: OpenIdRoute, res
 /** Runs a request of a client. Those that fail count against the network, so that secrets cannot be guessed. */
 async function authenticate(
   deps: HandleOpenIdDeps,
-  server: AuthorizationServer,
   { path, name }: OpenIdRoute,
-  { request, context, outcome }: OpenIdCall,
+  { request, context, project, findServer }: FoundCall,
 ): Promise<PageResponse> {
-  const projectId = outcome.projectId ?? ''
+  const projectId = project.id
+  const server = await findServer()
   const hits = callHits(deps, context)
   const excess = hits.length > 0 ? await deps.limiter.take(projectId, hits) : null
   if (excess) {
@@ -200,15 +201,22 @@ async function authenticate(
   const network = context.networkAddress === null ? null : homeNetworkOf(context.networkAddress)
   const running = createRunningRequest({
     ...{ keyIds: read.keyIds, network, context, isTokenRequest: name === 'token' },
-    usesStoredAgents: name === 'introspection' || name === 'revocation' || name === 'userinfo',
+    usesStoredAgents: usesOfTokens.includes(name),
   })
   const method = request.method === 'GET' ? 'GET' : 'POST'
-  const response = await server.handle({ method, path, headers: read.headers, body: read.body }, running)
+  // A resource that requests an approval authenticates, and names a token, as for introspection.
+  const handled = name === 'approvals' ? '/token/introspection' : path
+  const response = await server.handle({ method, path: handled, headers: read.headers, body: read.body }, running)
   if (running.fault) throw running.fault
   if (!isFailure(response) && hits.length > 0) deps.limiter.release(projectId, hits)
   const { status, headers, body } = response
-  return { status, headers, body }
+  if (name !== 'approvals' || status !== 200) return { status, headers, body }
+  const form = new URLSearchParams(Buffer.from(read.body).toString('utf8'))
+  return requestApproval(deps, project, { form, introspection: String(body), context })
 }
+
+/** Endpoints to which clients send a token that they have. */
+const usesOfTokens: readonly string[] = ['introspection', 'approvals', 'revocation', 'userinfo']
 
 /** A device that asks again while its user has not decided yet has not failed (RFC 8628, section 3.5). */
 const isFailure = ({ status, body }: Pick<PageResponse, 'status' | 'body'>): boolean =>

@@ -4,7 +4,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type DocumentRoute = 'metadata' | 'keys'
 type RegistrationRoute = 'registration' | 'client-configuration'
-type ClientRoute = 'token' | 'introspection' | 'revocation' | 'par' | 'device-authorization' | 'userinfo'
+type ClientRoute = 'token' | 'introspection' | 'approvals' | 'revocation' | 'par' | 'device-authorization' | 'userinfo'
 
 /**
  * Caller of an endpoint: every visitor reads documents, clients send their credentials, registrants a token, browsers their
@@ -36,6 +36,7 @@ const routesOfServer: Readonly<Record<string, Described>> = {
   '/jwks': { name: 'keys', methods: ['GET'], caller: 'visitor' },
   '/token': { name: 'token', methods: ['POST'], caller: 'client', isOpenToPages: true },
   '/token/introspection': { name: 'introspection', methods: ['POST'], caller: 'client' },
+  '/approvals': { name: 'approvals', methods: ['POST'], caller: 'client' },
   '/token/revocation': { name: 'revocation', methods: ['POST'], caller: 'client', isOpenToPages: true },
   '/par': { name: 'par', methods: ['POST'], caller: 'client', isOpenToPages: true },
   '/userinfo': { name: 'userinfo', methods: ['GET', 'POST'], caller: 'client', isOpenToPages: true },
@@ -56,6 +57,7 @@ const routesOfServer: Readonly<Record<string, Described>> = {
   '/account/team': { name: 'team', ...page },
   '/error': { name: 'error', methods: ['GET'], caller: 'browser' },
   '/consent': { name: 'consent', ...page },
+  '/approve': { name: 'approval', ...page },
   '/sign-out': { name: 'sign-out', ...page },
   '/sign-out/confirm': { name: 'sign-out-confirmation', methods: ['POST'], caller: 'browser' },
   '/sign-out/success': { name: 'signed-out', methods: ['GET'], caller: 'browser' },

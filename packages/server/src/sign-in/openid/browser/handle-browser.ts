@@ -8,6 +8,7 @@ import { describeFailure } from '../describe-failure.ts'
 import type { AuthorizationServer } from '../library/authorization-server.ts'
 import { accountPage } from './account/account-page.ts'
 import { teamPage } from './account/team/team-page.ts'
+import { approvalOf, approvalPage } from './approval-page.ts'
 import { authorize } from './authorize.ts'
 import { readBrowser } from './browser-cookie.ts'
 import type { CallApi } from './call-api.ts'
@@ -37,6 +38,7 @@ export type BrowserRoute =
   | 'sign-in'
   | 'sign-up'
   | 'consent'
+  | 'approval'
   | 'sign-out'
   | 'sign-out-confirmation'
   | 'signed-out'
@@ -80,6 +82,7 @@ export async function handleBrowser(deps: PageDeps, given: BrowserRequest): Prom
     ...{ ...given, deps, browser, texts, locales },
     flow: route === 'authorization' ? '' : flow,
     invitation: readInvitation(route, query),
+    approval: approvalOf(query),
   }
   const returnTarget = isResumed || flow !== '' ? null : readReturnTarget(project, query)
   if (returnTarget === 'refused') return errorPage(call, 400, { error: 'invalid_request', description: refusedTarget })
@@ -109,6 +112,7 @@ const pages: Readonly<
   device: devicePage,
   'device-resume': resumeDevice,
   consent: consentPage,
+  approval: approvalPage,
   'sign-in': (call) => signInPage(call, 'sign-in'),
   'sign-up': (call) => signInPage(call, 'sign-up'),
   'sign-out': signOutPage,

@@ -68,6 +68,8 @@ export interface PageCall {
   /** The app that the visitor returns to. Null without one, and in the flow of an application. */
   readonly returnTarget: ReturnTarget | null
   readonly invitation: VisitorInvitation | null
+  /** Id of the approval that the visitor decides on, also while signing in. */
+  readonly approval: string | null
 }
 
 /** The parts of a request that every page needs, also the page of an error. */
@@ -101,14 +103,15 @@ function withCookie(
 export const addressOf = ({ origin, project }: Pick<PageCall, 'origin' | 'project'>, path: string): string =>
   `${origin}/auth/${project.id}${path}`
 
-/** Returns the address of another page, with the flow, the languages and the invitation of this one, and more parameters. */
+/** Returns the address of another page, with the flow, the languages, the invitation and the approval of this one, and more parameters. */
 export const pageOfFlow = (call: PageCall, page: string, more: Readonly<Record<string, string>> = {}): string => {
-  const { flow, locales, invitation, returnTarget } = call
+  const { flow, locales, invitation, returnTarget, approval } = call
   const parameters = new URLSearchParams({
     ...(flow !== '' && { flow }),
     ...(locales !== null && { ui_locales: locales }),
     ...(invitation && parametersOfInvitation(invitation)),
     ...(returnTarget && parametersOf(returnTarget)),
+    ...(approval !== null && { approval }),
     ...more,
   })
   return addressOf(call, `/${page}${parameters.size > 0 ? `?${parameters}` : ''}`)

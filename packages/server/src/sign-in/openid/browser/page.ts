@@ -118,5 +118,7 @@ fieldset { display: grid; gap: .25rem; margin: 0; padding: .5rem .75rem; border:
 legend { padding-inline: .25rem; font-weight: 600 } label .hint { font-weight: 400 } [hidden] { display: none }
 select { inline-size: 100%; min-block-size: 2.75rem; font: inherit; font-weight: 400; color: inherit; background: var(--card);
   border: 1px solid var(--line); border-radius: var(--radius); padding: .5rem .75rem }
+.act { margin-block-end: 1rem; padding: .75rem; border: 1px solid var(--line); border-inline-start-width: .5rem; border-radius: var(--radius);
+  overflow: clip; contain: paint } .act p { margin: 0 0 .5rem } .act pre { margin: 0; font: .875rem/1.5 ui-monospace, monospace; white-space: pre-wrap }
 code { font-family: ui-monospace, monospace } a { color: inherit } :focus-visible { outline: 3px solid var(--text); outline-offset: 2px }
 @media (forced-colors: active) { button.main { border-color: ButtonText } }`

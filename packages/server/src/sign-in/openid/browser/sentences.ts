@@ -76,6 +76,7 @@ const sentences: Readonly<Record<string, Message>> = {
   TEAM_MEMBERSHIP_NOT_FOUND: english.memberUnknown,
   TEAM_INVITATION_NOT_FOUND: english.invitationUnknown,
   TEAM_INVITATION_LIMIT_REACHED: english.invitationsFull,
+  OAUTH_APPROVAL_NOT_FOUND: english.approvalGone,
   IDEMPOTENCY_KEY_REUSED: english.resultNotLoaded,
   RESPONSE_NOT_STORED: english.resultNotLoaded,
   PASSWORDS_DIFFER: english.passwordsDiffer,

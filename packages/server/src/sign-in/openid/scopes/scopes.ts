@@ -19,6 +19,8 @@ export interface ScopeRow {
   readonly id: string
   readonly texts: readonly ScopeText[]
   readonly permissionIds: readonly string[]
+  /** True if users approve each act for which an agent needs the scope. */
+  readonly requiresApproval: boolean
   readonly createdAtMillis: number
 }
 
@@ -34,7 +36,7 @@ type OfScope = { projectId: string; id: string }
 /** Scopes of the standards (OpenID Connect Core 1.0, sections 5.4 and 11). */
 const standardScopes = ['openid', 'profile', 'email', 'address', 'phone', 'offline_access']
 
-const scopeColumns = `s.id, s.texts, s.created_at_millis, coalesce((
+const scopeColumns = `s.id, s.texts, s.requires_approval, s.created_at_millis, coalesce((
   select json_agg(permission_id order by permission_id collate "C") from oauth_scope_permissions
   where project_id = s.project_id and scope_id = s.id), '[]') as permission_ids`
 
@@ -55,15 +57,20 @@ const selectScopeFacts = query<OfScope, { count: number; isTaken: boolean; isPer
      exists (select from permission_definitions where project_id = :projectId and id = :id) as is_permission`,
 )
 
-const insertScope = statement<OfScope & { texts: string; now: number }, never>(
+const insertScope = statement<OfScope & { texts: string; requiresApproval: boolean; now: number }, never>(
   'insert_oauth_scope',
-  `insert into oauth_scopes (project_id, id, texts, created_at_millis)
-   values (:projectId, :id, :texts::jsonb, :now::bigint)`,
+  `insert into oauth_scopes (project_id, id, texts, requires_approval, created_at_millis)
+   values (:projectId, :id, :texts::jsonb, :requiresApproval::boolean, :now::bigint)`,
 )
 
-const updateScopeTexts = statement<OfScope & { texts: string | null }, { id: string }>(
+const updateScopeRow = statement<
+  OfScope & { texts: string | null; requiresApproval: boolean | null },
+  { id: string }
+>(
   'update_oauth_scope',
-  `update oauth_scopes set texts = coalesce(:texts::jsonb, texts) where project_id = :projectId and id = :id returning id`,
+  `update oauth_scopes set texts = coalesce(:texts::jsonb, texts),
+     requires_approval = coalesce(:requiresApproval::boolean, requires_approval)
+   where project_id = :projectId and id = :id returning id`,
 )
 
 const deleteScopeRow = statement<OfScope, { id: string }>(
@@ -111,18 +118,19 @@ export const createScope = (
     readonly id: string
     readonly texts: readonly GivenText[]
     readonly permissionIds?: readonly string[] | undefined
+    readonly requiresApproval?: boolean | undefined
   },
   context: RequestContext,
 ): Promise<ScopeRow> =>
   transaction(deps, async (deps) => {
-    const { id, texts, permissionIds = [] } = scope
+    const { id, texts, permissionIds = [], requiresApproval = false } = scope
     const of = { projectId: project.id, id }
     // Permissions are defined under the same lock, so that no id is that of both.
     await lockProject(deps, project.id)
     await requireFreeId(deps, of)
-    await deps.db.run(insertScope, { ...of, texts: textsOf(texts), now: deps.clock.now() })
+    await deps.db.run(insertScope, { ...of, texts: textsOf(texts), requiresApproval, now: deps.clock.now() })
     await storePermissions(deps, of, permissionIds)
-    const details = { scope_id: id }
+    const details = { scope_id: id, requires_approval: requiresApproval }
     await recordAuditEvent(deps, project, { type: 'oauth_scope_created', userId: null, context, details })
     return getScope(deps, of)
   })
@@ -135,17 +143,22 @@ export const updateScope = (
     readonly id: string
     readonly texts?: readonly GivenText[] | undefined
     readonly permissionIds?: readonly string[] | undefined
+    readonly requiresApproval?: boolean | undefined
   },
   context: RequestContext,
 ): Promise<ScopeRow> =>
   transaction(deps, async (deps) => {
-    const { id, texts, permissionIds } = changes
+    const { id, texts, permissionIds, requiresApproval = null } = changes
     const of = { projectId: project.id, id }
     await lockProject(deps, project.id)
-    const updated = await deps.db.run(updateScopeTexts, { ...of, texts: texts ? textsOf(texts) : null })
+    const updated = await deps.db.run(updateScopeRow, { ...of, texts: texts ? textsOf(texts) : null, requiresApproval })
     if (updated.length === 0) throw knownError('OAUTH_SCOPE_NOT_FOUND', { scope_id: id })
     if (permissionIds) await storePermissions(deps, of, permissionIds)
-    const details = { scope_id: id, ...(permissionIds && { permission_ids: [...new Set(permissionIds)].sort() }) }
+    const details = {
+      scope_id: id,
+      ...(permissionIds && { permission_ids: [...new Set(permissionIds)].sort() }),
+      ...(requiresApproval !== null && { requires_approval: requiresApproval }),
+    }
     await recordAuditEvent(deps, project, { type: 'oauth_scope_changed', userId: null, context, details })
     return getScope(deps, of)
   })

@@ -25,6 +25,7 @@ const {
   connectedAccounts,
   contactChannels,
   mfa,
+  oauthApprovals,
   oauthGrants,
   passkeys,
   sessions,
@@ -48,6 +49,8 @@ export interface AccountData {
   readonly trustedDevices: Listed<typeof mfa.listTrustedDevices>
   readonly activity: Activity
   readonly grants: Listed<typeof oauthGrants.list>
+  /** Acts of agents that wait for the user. */
+  readonly approvals: Listed<typeof oauthApprovals.list>
   readonly apiKeys: Listed<typeof userApiKeys.list>
   /** Permissions that a new key may have. */
   readonly permissionIds: readonly string[]
@@ -100,13 +103,14 @@ async function findCredentials(asked: Asked) {
 }
 
 async function findAccess(asked: Asked) {
-  const [opened, trustedDevices, grants, ownTeams] = await Promise.all([
+  const [opened, trustedDevices, approvals, grants, ownTeams] = await Promise.all([
     list(asked, sessions.list),
     list(asked, mfa.listTrustedDevices, { isOn: asked.user.requires_totp_mfa }),
+    list(asked, oauthApprovals.list, { query: {} }),
     list(asked, oauthGrants.list),
     list(asked, { route: endpoints.teams.list.route, response: OwnTeams }),
   ])
-  return { sessions: opened, trustedDevices, grants, teams: ownTeams }
+  return { sessions: opened, trustedDevices, approvals, grants, teams: ownTeams }
 }
 
 async function findKeys(asked: Asked) {

@@ -3,7 +3,7 @@ import * as english from '@portico/messages/en'
 import type { Html } from '../html.ts'
 import type { AccountData } from './account-data.ts'
 import type { AccountView } from './account-forms.ts'
-import { appSection, sessionSection } from './sections/access.ts'
+import { appSection, approvalSection, sessionSection } from './sections/access.ts'
 import { connectedAccountSection } from './sections/accounts.ts'
 import { activitySection } from './sections/activity.ts'
 import { apiKeySection } from './sections/api-keys.ts'
@@ -18,7 +18,7 @@ import { trustedDeviceSection } from './sections/trusted-devices.ts'
 /** Returns the sections that the project and the account have. */
 export function accountSections(view: AccountView, data: AccountData): readonly Html[] {
   const { config } = view.call.project
-  const { passkeys, accounts, apiKeys, permissionIds, grants, teams } = data
+  const { passkeys, accounts, apiKeys, permissionIds, grants, approvals, teams } = data
   const when = (isShown: boolean, section: () => Html) => (isShown ? [section()] : [])
   const hasAccounts = accounts.length > 0 || config.oauthProviders.some(({ enabled }) => enabled)
   const keys = { help: english.apiKeysHelp, keys: apiKeys, permissionIds, canHaveAll: true }
@@ -31,6 +31,7 @@ export function accountSections(view: AccountView, data: AccountData): readonly 
     ...when(hasAccounts, () => connectedAccountSection(view, data)),
     sessionSection(view, data),
     ...when(data.user.requires_totp_mfa, () => trustedDeviceSection(view, data)),
+    ...when(approvals.length > 0, () => approvalSection(view, data)),
     ...when(grants.length > 0, () => appSection(view, data)),
     ...when(config.allowUserApiKeys, () => apiKeySection(view, keys)),
     ...when(teams.length > 0 || config.clientTeamCreationEnabled, () => teamSection(view, data)),

@@ -109,16 +109,18 @@ async function isSignedInFor({ deps, project }: PageCall, { userId, sessionId }:
   return (await findAuthenticationMethods(deps, project.id, sessionId)).includes('mfa')
 }
 
-/** Returns the address after a sign-in without a flow: an app with a code, the invitation of the visitor, or the account. */
+/** Returns the address after a sign-in without a flow: an app with a code, the approval or invitation of the visitor, or the account. */
 async function ownTarget(call: PageCall, session: SessionOfBrowser, isNewUser: boolean): Promise<string> {
   const { deps, project, invitation, returnTarget: target } = call
   // The page asks for the name, and then continues to the target.
   if (await needsUsername(deps, project.id, session.userId)) return pageOfFlow(call, 'sign-in')
   const withCode = target && (await addressWithCode(deps, project, session, { target, isNewUser }))
   if (withCode !== null) return withCode
+  const own = { ...call, invitation: null, returnTarget: null }
+  if (call.approval !== null) return pageOfFlow(own, 'approve')
   return invitation?.isOfTeam
     ? addressOf(call, `/invitation?${new URLSearchParams({ code: invitation.code })}`)
-    : pageOfFlow({ ...call, invitation: null, returnTarget: null }, 'account')
+    : pageOfFlow(own, 'account')
 }
 
 /** Ends a page that needed no sign-in with the session of the browser: continues its flow, or goes to the target. */

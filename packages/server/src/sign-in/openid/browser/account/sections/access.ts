@@ -26,6 +26,18 @@ export function sessionSection(view: AccountView, data: AccountData): Html {
   return section('sessions', text(english.sessionsTitle), content)
 }
 
+/** The acts of agents that wait for the user. Each is shown on a page of its own, which has the words of its server. */
+export function approvalSection({ call }: AccountView, { approvals }: AccountData): Html {
+  const { text, language } = call.texts
+  const rows = approvals.map(({ id, client_name: app, scope, scope_name: name, created_at_millis: createdAt }) => {
+    const details = [name ?? scope, relativeTime(language, createdAt - call.deps.clock.now())]
+    const address = pageOfFlow({ ...call, approval: id }, 'approve')
+    return html`<li><p><a href="${address}">${text(english.approvalTitle, { app })}</a><br><span class="hint">${details.join(' · ')}</span></p></li>`
+  })
+  const content = html`<p class="hint">${text(english.approvalsHelp)}</p><ul class="rows">${rows}</ul>`
+  return section('approvals', text(english.approvalsTitle), content)
+}
+
 /** The apps that the user has signed in to. */
 export function appSection(view: AccountView, { grants }: AccountData): Html {
   const { text, language } = view.call.texts

@@ -325,4 +325,10 @@ export const texts: AccountTexts = {
   scopeEmail: 'رؤية عنوان بريدك الإلكتروني',
   scopeOffline: 'الاحتفاظ بهذا الوصول بعد تسجيل خروجك',
   noUsernameYet: 'لا يوجد اسم مستخدم بعد',
+  approvalsTitle: 'طلبات التطبيقات',
+  approvalsHelp: 'تسألك هذه التطبيقات في كل مرة. وافق فقط على ما طلبته بنفسك.',
+  approvalTitle: 'هل تسمح لـ {app} بفعل هذا؟',
+  approvalWords: 'نص الطلب حرفيًا. هذا النص ليس من {project}.',
+  approveOnce: 'الموافقة مرة واحدة',
+  refuse: 'رفض',
 }

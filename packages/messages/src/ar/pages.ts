@@ -46,4 +46,12 @@ export const texts: PagesTexts = {
   passkeysOfHost: 'يعمل مفتاح المرور في عنوان واحد فقط. المفاتيح التي تضيفها هنا تسجّل دخولك في {host}.',
   passkeyElsewhere:
     'لم يُستخدم أي مفتاح مرور خاص بـ {host}. إذا كان مفتاحك يخص عنوانًا آخر، فسجّل الدخول بطريقة أخرى وأضف مفتاحًا لـ {host} في إعدادات حسابك.',
+  approvalText: 'وافق فقط إذا طلبت هذا من {app} الآن.',
+  approveWithPasskey: 'الموافقة مرة واحدة بمفتاح مرور',
+  approveOtherWay: 'تسجيل الدخول مرة أخرى للموافقة دون مفتاح مرور',
+  approvalDoneTitle: 'تمت الموافقة مرة واحدة',
+  approvalDoneText: 'عُد إلى {app}، وأمامه دقيقتان لفعل ذلك.',
+  approvalRefusedTitle: 'تم الرفض',
+  approvalRefusedText: 'لا يمكن لـ {app} فعل هذا. يمكنك إغلاق هذه الصفحة.',
+  approvalGoneTitle: 'لا يوجد هنا ما يلزم البت فيه',
 }

@@ -316,4 +316,10 @@ export const texts: AccountTexts = {
   scopeEmail: 'Ihre E-Mail-Adresse sehen',
   scopeOffline: 'Diesen Zugriff behalten, nachdem Sie sich abgemeldet haben',
   noUsernameYet: 'Noch kein Benutzername',
+  approvalsTitle: 'Anfragen von Apps',
+  approvalsHelp: 'Diese Apps fragen Sie jedes Mal. Genehmigen Sie nur, was Sie selbst veranlasst haben.',
+  approvalTitle: '{app} dies erlauben?',
+  approvalWords: 'Die Anfrage im Wortlaut. Dieser Text stammt nicht von {project}.',
+  approveOnce: 'Einmal genehmigen',
+  refuse: 'Ablehnen',
 }

@@ -51,4 +51,12 @@ export const texts: PagesTexts = {
   passkeysOfHost: 'Ein Passkey gilt für eine Adresse. Passkeys, die Sie hier hinzufügen, melden Sie bei {host} an.',
   passkeyElsewhere:
     'Es wurde kein Passkey von {host} verwendet. Gehört Ihrer zu einer anderen Adresse, melden Sie sich auf einem anderen Weg an und fügen Sie in Ihren Kontoeinstellungen einen für {host} hinzu.',
+  approvalText: 'Genehmigen Sie dies nur, wenn Sie {app} gerade darum gebeten haben.',
+  approveWithPasskey: 'Einmal mit Passkey genehmigen',
+  approveOtherWay: 'Erneut anmelden, um ohne Passkey zu genehmigen',
+  approvalDoneTitle: 'Einmal genehmigt',
+  approvalDoneText: 'Kehren Sie zu {app} zurück. Die App hat dafür zwei Minuten Zeit.',
+  approvalRefusedTitle: 'Abgelehnt',
+  approvalRefusedText: '{app} darf dies nicht tun. Sie können diese Seite schließen.',
+  approvalGoneTitle: 'Hier gibt es nichts zu entscheiden',
 }

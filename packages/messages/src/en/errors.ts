@@ -227,3 +227,8 @@ export const usernameChangedRecently = [
   'You changed your username recently. You can change it again from {date} on.',
 ] as const
 export const usernamesOff = ['usernamesOff', 'Usernames are not enabled here.'] as const
+// An act of an app that waited for the user
+export const approvalGone = [
+  'approvalGone',
+  'This request has expired, was decided before, or belongs to another account.',
+] as const

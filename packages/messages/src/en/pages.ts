@@ -101,3 +101,19 @@ export const passkeyElsewhere = [
   'passkeyElsewhere',
   'No passkey of {host} was used. If yours belongs to another address, sign in another way, and add one for {host} in your account settings.',
 ] as const
+// The page on which a user approves one act of an app, such as "Delete a note"
+export const approvalText = ['approvalText', 'Approve this only if you have asked {app} to do it now.'] as const
+// Button
+export const approveWithPasskey = ['approveWithPasskey', 'Approve once with a passkey'] as const
+// Link
+export const approveOtherWay = ['approveOtherWay', 'Sign in again to approve without a passkey'] as const
+// After the decision
+export const approvalDoneTitle = ['approvalDoneTitle', 'Approved once'] as const
+export const approvalDoneText = ['approvalDoneText', 'Go back to {app}, which has two minutes to do it.'] as const
+export const approvalRefusedTitle = ['approvalRefusedTitle', 'Refused'] as const
+export const approvalRefusedText = [
+  'approvalRefusedText',
+  '{app} will not do this. You can close this page.',
+] as const
+// Instead of a request that does not exist or is over
+export const approvalGoneTitle = ['approvalGoneTitle', 'There is nothing to decide here'] as const

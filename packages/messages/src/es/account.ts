@@ -315,4 +315,10 @@ export const texts: AccountTexts = {
   scopeEmail: 'Ver tu correo electrónico',
   scopeOffline: 'Conservar este acceso después de que cierres la sesión',
   noUsernameYet: 'Aún sin nombre de usuario',
+  approvalsTitle: 'Solicitudes de aplicaciones',
+  approvalsHelp: 'Estas aplicaciones te preguntan cada vez. Aprueba solo lo que hayas pedido.',
+  approvalTitle: '¿Permitir que {app} haga esto?',
+  approvalWords: 'La solicitud, palabra por palabra. Este texto no es de {project}.',
+  approveOnce: 'Aprobar una vez',
+  refuse: 'Rechazar',
 }

@@ -118,4 +118,5 @@ export const texts: ErrorsTexts = {
   usernameChangedRecently:
     'Has cambiado tu nombre de usuario hace poco. Puedes volver a cambiarlo a partir del {date}.',
   usernamesOff: 'Los nombres de usuario no están activados aquí.',
+  approvalGone: 'Esta solicitud ha caducado, ya se ha decidido o pertenece a otra cuenta.',
 }

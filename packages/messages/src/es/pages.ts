@@ -50,4 +50,12 @@ export const texts: PagesTexts = {
     'Una llave de acceso funciona en una sola dirección. Las que añadas aquí sirven para iniciar sesión en {host}.',
   passkeyElsewhere:
     'No se ha usado ninguna llave de acceso de {host}. Si la tuya pertenece a otra dirección, inicia sesión de otra forma y añade una para {host} en los ajustes de tu cuenta.',
+  approvalText: 'Apruébalo solo si acabas de pedírselo a {app}.',
+  approveWithPasskey: 'Aprobar una vez con una llave de acceso',
+  approveOtherWay: 'Inicia sesión de nuevo para aprobar sin llave de acceso',
+  approvalDoneTitle: 'Aprobado una vez',
+  approvalDoneText: 'Vuelve a {app}, que tiene dos minutos para hacerlo.',
+  approvalRefusedTitle: 'Rechazado',
+  approvalRefusedText: '{app} no puede hacerlo. Puedes cerrar esta página.',
+  approvalGoneTitle: 'Aquí no hay nada que decidir',
 }

@@ -314,4 +314,10 @@ export const texts: AccountTexts = {
   scopeEmail: 'نشانی ایمیل شما را ببیند',
   scopeOffline: 'پس از خروج شما این دسترسی را نگه دارد',
   noUsernameYet: 'هنوز نام کاربری ندارد',
+  approvalsTitle: 'درخواست‌های برنامه‌ها',
+  approvalsHelp: 'این برنامه‌ها هر بار از شما می‌پرسند. فقط آنچه را خودتان خواسته‌اید تأیید کنید.',
+  approvalTitle: '{app} اجازه دارد این کار را انجام دهد؟',
+  approvalWords: 'متن درخواست، واژه به واژه. این متن از {project} نیست.',
+  approveOnce: 'یک بار تأیید کردن',
+  refuse: 'رد کردن',
 }

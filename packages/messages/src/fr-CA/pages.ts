@@ -50,4 +50,12 @@ export const texts: PagesTexts = {
     'Une clé d’accès fonctionne à une seule adresse. Celles que vous ajoutez ici vous connectent sur {host}.',
   passkeyElsewhere:
     'Aucune clé d’accès de {host} n’a été utilisée. Si la vôtre appartient à une autre adresse, connectez-vous autrement, puis ajoutez-en une pour {host} dans les paramètres de votre compte.',
+  approvalText: 'N’approuvez que si vous venez de le demander à {app}.',
+  approveWithPasskey: 'Approuver une fois avec une clé d’accès',
+  approveOtherWay: 'Se connecter à nouveau pour approuver sans clé d’accès',
+  approvalDoneTitle: 'Approuvé une fois',
+  approvalDoneText: 'Retournez à {app}, qui a deux minutes pour le faire.',
+  approvalRefusedTitle: 'Refusé',
+  approvalRefusedText: '{app} ne peut pas le faire. Vous pouvez fermer cette page.',
+  approvalGoneTitle: 'Il n’y a rien à décider ici',
 }

@@ -317,4 +317,11 @@ export const texts: AccountTexts = {
   scopeEmail: 'Voir votre adresse e-mail',
   scopeOffline: 'Garder cet accès après votre déconnexion',
   noUsernameYet: 'Pas encore de nom d’utilisateur',
+  approvalsTitle: 'Demandes d’applications',
+  approvalsHelp:
+    'Ces applications vous demandent votre accord à chaque fois. N’approuvez que ce que vous avez demandé.',
+  approvalTitle: 'Autoriser {app} à faire ceci ?',
+  approvalWords: 'La demande, mot pour mot. Ce texte ne provient pas de {project}.',
+  approveOnce: 'Approuver une fois',
+  refuse: 'Refuser',
 }

@@ -122,4 +122,5 @@ export const texts: ErrorsTexts = {
   usernameChangedRecently:
     'Vous avez changé de nom d’utilisateur récemment. Vous pourrez en changer à partir du {date}.',
   usernamesOff: 'Les noms d’utilisateur ne sont pas activés ici.',
+  approvalGone: 'Cette demande a expiré, a déjà reçu une réponse ou concerne un autre compte.',
 }

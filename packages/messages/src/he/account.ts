@@ -315,4 +315,10 @@ export const texts: AccountTexts = {
   scopeEmail: 'לראות את כתובת האימייל שלך',
   scopeOffline: 'לשמור על הגישה גם אחרי היציאה שלך',
   noUsernameYet: 'עדיין אין שם משתמש',
+  approvalsTitle: 'בקשות של אפליקציות',
+  approvalsHelp: 'האפליקציות האלה שואלות בכל פעם. יש לאשר רק את מה שביקשתם.',
+  approvalTitle: 'לאפשר לאפליקציה {app} לעשות זאת?',
+  approvalWords: 'הבקשה, מילה במילה. הטקסט הזה אינו של {project}.',
+  approveOnce: 'אישור חד־פעמי',
+  refuse: 'דחייה',
 }

@@ -46,4 +46,12 @@ export const texts: PagesTexts = {
   passkeysOfHost: 'מפתח גישה פועל בכתובת אחת בלבד. מפתחות שתוסיפו כאן יכניסו אתכם ב-{host}.',
   passkeyElsewhere:
     'לא נעשה שימוש במפתח גישה של {host}. אם המפתח שלכם שייך לכתובת אחרת, היכנסו בדרך אחרת והוסיפו מפתח עבור {host} בהגדרות החשבון.',
+  approvalText: 'יש לאשר רק אם ביקשתם זאת עכשיו מהאפליקציה {app}.',
+  approveWithPasskey: 'אישור חד־פעמי במפתח גישה',
+  approveOtherWay: 'כניסה חוזרת כדי לאשר בלי מפתח גישה',
+  approvalDoneTitle: 'אושר פעם אחת',
+  approvalDoneText: 'אפשר לחזור אל {app}. יש לאפליקציה שתי דקות לעשות זאת.',
+  approvalRefusedTitle: 'נדחה',
+  approvalRefusedText: '{app} לא תעשה זאת. אפשר לסגור את הדף הזה.',
+  approvalGoneTitle: 'אין כאן מה להחליט',
 }

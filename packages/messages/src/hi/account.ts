@@ -314,4 +314,10 @@ export const texts: AccountTexts = {
   scopeEmail: 'आपका ईमेल पता देखना',
   scopeOffline: 'आपके साइन आउट करने के बाद भी यह पहुँच रखना',
   noUsernameYet: 'अभी कोई उपयोगकर्ता नाम नहीं',
+  approvalsTitle: 'ऐप के अनुरोध',
+  approvalsHelp: 'ये ऐप हर बार आपसे पूछते हैं। केवल वही स्वीकृत करें जो आपने माँगा है।',
+  approvalTitle: '{app} को यह करने की अनुमति दें?',
+  approvalWords: 'अनुरोध, शब्दशः। यह टेक्स्ट {project} का नहीं है।',
+  approveOnce: 'एक बार स्वीकृत करें',
+  refuse: 'अस्वीकार करें',
 }

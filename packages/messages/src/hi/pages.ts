@@ -47,4 +47,12 @@ export const texts: PagesTexts = {
   passkeysOfHost: 'एक पासकी केवल एक पते पर काम करती है। यहाँ जोड़ी गई पासकी से आप {host} पर साइन इन करते हैं।',
   passkeyElsewhere:
     '{host} की कोई पासकी इस्तेमाल नहीं हुई। अगर आपकी पासकी किसी और पते की है, तो दूसरे तरीके से साइन इन करें और खाता सेटिंग में {host} के लिए एक जोड़ें।',
+  approvalText: 'केवल तभी स्वीकृत करें जब आपने अभी {app} से यह करने को कहा हो।',
+  approveWithPasskey: 'पासकी से एक बार स्वीकृत करें',
+  approveOtherWay: 'पासकी के बिना स्वीकृत करने के लिए फिर से साइन इन करें',
+  approvalDoneTitle: 'एक बार स्वीकृत',
+  approvalDoneText: '{app} पर वापस जाएँ। इसके पास यह करने के लिए दो मिनट हैं।',
+  approvalRefusedTitle: 'अस्वीकृत',
+  approvalRefusedText: '{app} यह नहीं कर सकता। आप यह पेज बंद कर सकते हैं।',
+  approvalGoneTitle: 'यहाँ निर्णय लेने के लिए कुछ नहीं है',
 }

@@ -316,4 +316,10 @@ export const texts: AccountTexts = {
   scopeEmail: 'Vedere il tuo indirizzo email',
   scopeOffline: 'Mantenere questo accesso dopo che ti sei disconnesso',
   noUsernameYet: 'Ancora nessun nome utente',
+  approvalsTitle: 'Richieste delle app',
+  approvalsHelp: 'Queste app te lo chiedono ogni volta. Approva solo ciò che hai chiesto.',
+  approvalTitle: 'Consentire a {app} di farlo?',
+  approvalWords: 'La richiesta, parola per parola. Questo testo non proviene da {project}.',
+  approveOnce: 'Approva una volta',
+  refuse: 'Rifiuta',
 }

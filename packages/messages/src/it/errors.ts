@@ -117,4 +117,5 @@ export const texts: ErrorsTexts = {
     'Un nome utente ha da 3 a 32 lettere a–z, cifre, _, - e punti. Inizia e finisce con una lettera o una cifra e non ha due segni di seguito.',
   usernameChangedRecently: 'Hai cambiato nome utente di recente. Potrai cambiarlo di nuovo dal {date}.',
   usernamesOff: 'I nomi utente non sono attivi qui.',
+  approvalGone: 'Questa richiesta è scaduta, è già stata decisa o appartiene a un altro account.',
 }

@@ -48,4 +48,12 @@ export const texts: PagesTexts = {
   passkeysOfHost: 'Una passkey funziona a un solo indirizzo. Quelle che aggiungi qui ti fanno accedere su {host}.',
   passkeyElsewhere:
     'Non è stata usata alcuna passkey di {host}. Se la tua appartiene a un altro indirizzo, accedi in un altro modo e aggiungine una per {host} nelle impostazioni del tuo account.',
+  approvalText: 'Approva solo se lo hai appena chiesto a {app}.',
+  approveWithPasskey: 'Approva una volta con una passkey',
+  approveOtherWay: 'Accedi di nuovo per approvare senza passkey',
+  approvalDoneTitle: 'Approvato una volta',
+  approvalDoneText: 'Torna a {app}, che ha due minuti per farlo.',
+  approvalRefusedTitle: 'Rifiutato',
+  approvalRefusedText: '{app} non può farlo. Puoi chiudere questa pagina.',
+  approvalGoneTitle: 'Qui non c’è nulla da decidere',
 }

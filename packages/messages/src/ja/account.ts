@@ -312,4 +312,10 @@ export const texts: AccountTexts = {
   scopeEmail: 'メールアドレスを見る',
   scopeOffline: 'サインアウトした後もこのアクセスを保つ',
   noUsernameYet: 'ユーザー名はまだありません',
+  approvalsTitle: 'アプリからのリクエスト',
+  approvalsHelp: 'これらのアプリは毎回確認します。自分で依頼したものだけを承認してください。',
+  approvalTitle: '{app} にこの操作を許可しますか？',
+  approvalWords: 'リクエストの原文です。この文章は {project} のものではありません。',
+  approveOnce: '1回だけ承認',
+  refuse: '拒否する',
 }

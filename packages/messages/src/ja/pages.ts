@@ -49,4 +49,12 @@ export const texts: PagesTexts = {
   passkeysOfHost: 'パスキーは 1 つのアドレスでのみ使えます。ここで追加したパスキーは {host} へのサインインに使えます。',
   passkeyElsewhere:
     '{host} のパスキーは使用されませんでした。お持ちのパスキーが別のアドレスのものである場合は、ほかの方法でサインインし、アカウント設定で {host} 用のパスキーを追加してください。',
+  approvalText: 'たった今 {app} に依頼した場合だけ承認してください。',
+  approveWithPasskey: 'パスキーで1回だけ承認',
+  approveOtherWay: 'パスキーを使わずに承認するには、もう一度ログイン',
+  approvalDoneTitle: '1回だけ承認しました',
+  approvalDoneText: '{app} に戻ってください。2分以内に1回だけ実行できます。',
+  approvalRefusedTitle: '拒否しました',
+  approvalRefusedText: '{app} はこの操作を実行できません。このページを閉じてかまいません。',
+  approvalGoneTitle: 'ここで決めることはありません',
 }

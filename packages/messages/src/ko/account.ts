@@ -311,4 +311,10 @@ export const texts: AccountTexts = {
   scopeEmail: '이메일 주소 보기',
   scopeOffline: '로그아웃한 뒤에도 이 접근 유지',
   noUsernameYet: '아직 사용자 이름 없음',
+  approvalsTitle: '앱의 요청',
+  approvalsHelp: '이 앱들은 매번 확인을 요청합니다. 직접 요청한 것만 승인하세요.',
+  approvalTitle: '{app}에서 이 작업을 하도록 허용할까요?',
+  approvalWords: '요청 원문입니다. 이 글은 {project}에서 작성하지 않았습니다.',
+  approveOnce: '한 번만 승인',
+  refuse: '거부',
 }

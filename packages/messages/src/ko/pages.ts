@@ -47,4 +47,12 @@ export const texts: PagesTexts = {
   passkeysOfHost: '패스키는 한 주소에서만 작동합니다. 여기에서 추가한 패스키는 {host}에 로그인할 때 사용됩니다.',
   passkeyElsewhere:
     '{host}의 패스키가 사용되지 않았습니다. 가지고 있는 패스키가 다른 주소의 것이라면 다른 방법으로 로그인한 다음 계정 설정에서 {host}용 패스키를 추가하세요.',
+  approvalText: '방금 {app}에 요청한 경우에만 승인하세요.',
+  approveWithPasskey: '패스키로 한 번만 승인',
+  approveOtherWay: '패스키 없이 승인하려면 다시 로그인',
+  approvalDoneTitle: '한 번 승인했습니다',
+  approvalDoneText: '{app}(으)로 돌아가세요. 2분 안에 한 번 할 수 있습니다.',
+  approvalRefusedTitle: '거부했습니다',
+  approvalRefusedText: '{app}에서 이 작업을 할 수 없습니다. 이 페이지를 닫아도 됩니다.',
+  approvalGoneTitle: '여기에는 결정할 것이 없습니다',
 }

@@ -315,4 +315,10 @@ export const texts: AccountTexts = {
   scopeEmail: 'Je e-mailadres zien',
   scopeOffline: 'Deze toegang houden nadat je bent uitgelogd',
   noUsernameYet: 'Nog geen gebruikersnaam',
+  approvalsTitle: 'Verzoeken van apps',
+  approvalsHelp: 'Deze apps vragen het je elke keer. Keur alleen goed wat je zelf hebt gevraagd.',
+  approvalTitle: '{app} dit laten doen?',
+  approvalWords: 'Het verzoek, woord voor woord. Deze tekst is niet van {project}.',
+  approveOnce: 'Eén keer goedkeuren',
+  refuse: 'Weigeren',
 }

@@ -48,4 +48,12 @@ export const texts: PagesTexts = {
   passkeysOfHost: 'Een passkey werkt op één adres. Met passkeys die je hier toevoegt, log je in bij {host}.',
   passkeyElsewhere:
     'Er is geen passkey van {host} gebruikt. Hoort die van jou bij een ander adres, log dan op een andere manier in en voeg er in je accountinstellingen een toe voor {host}.',
+  approvalText: 'Keur dit alleen goed als je {app} er net om hebt gevraagd.',
+  approveWithPasskey: 'Eén keer goedkeuren met een passkey',
+  approveOtherWay: 'Opnieuw inloggen om zonder passkey goed te keuren',
+  approvalDoneTitle: 'Eén keer goedgekeurd',
+  approvalDoneText: 'Ga terug naar {app}, die er twee minuten voor heeft.',
+  approvalRefusedTitle: 'Geweigerd',
+  approvalRefusedText: '{app} mag dit niet doen. Je kunt deze pagina sluiten.',
+  approvalGoneTitle: 'Er valt hier niets te beslissen',
 }

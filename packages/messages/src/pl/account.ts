@@ -317,4 +317,10 @@ export const texts: AccountTexts = {
   scopeEmail: 'Zobaczyć Twój adres e-mail',
   scopeOffline: 'Zachować ten dostęp po Twoim wylogowaniu',
   noUsernameYet: 'Jeszcze bez nazwy użytkownika',
+  approvalsTitle: 'Prośby aplikacji',
+  approvalsHelp: 'Te aplikacje pytają za każdym razem. Zatwierdzaj tylko to, o co prosisz.',
+  approvalTitle: 'Zezwolić aplikacji {app} na to?',
+  approvalWords: 'Prośba, słowo w słowo. Ten tekst nie pochodzi od {project}.',
+  approveOnce: 'Zatwierdź raz',
+  refuse: 'Odrzuć',
 }

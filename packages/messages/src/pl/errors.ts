@@ -119,4 +119,5 @@ export const texts: ErrorsTexts = {
     'Nazwa użytkownika ma od 3 do 32 liter a–z, cyfr, znaków _, - i kropek. Zaczyna się i kończy literą lub cyfrą i nie ma dwóch znaków obok siebie.',
   usernameChangedRecently: 'Nazwa użytkownika została niedawno zmieniona. Możesz ją zmienić ponownie od {date}.',
   usernamesOff: 'Nazwy użytkowników nie są tu włączone.',
+  approvalGone: 'Ta prośba wygasła, została już rozpatrzona lub należy do innego konta.',
 }

@@ -49,4 +49,12 @@ export const texts: PagesTexts = {
   passkeysOfHost: 'Klucz dostępu działa pod jednym adresem. Klucze dodane tutaj służą do logowania w {host}.',
   passkeyElsewhere:
     'Nie użyto żadnego klucza dostępu witryny {host}. Jeśli klucz należy do innego adresu, zaloguj się w inny sposób i dodaj klucz dla {host} w ustawieniach konta.',
+  approvalText: 'Zatwierdź to tylko, jeśli właśnie o to prosisz aplikację {app}.',
+  approveWithPasskey: 'Zatwierdź raz kluczem dostępu',
+  approveOtherWay: 'Zaloguj się ponownie, aby zatwierdzić bez klucza dostępu',
+  approvalDoneTitle: 'Zatwierdzono raz',
+  approvalDoneText: 'Wróć do aplikacji {app}. Ma na to dwie minuty.',
+  approvalRefusedTitle: 'Odrzucono',
+  approvalRefusedText: '{app} nie może tego zrobić. Możesz zamknąć tę stronę.',
+  approvalGoneTitle: 'Nie ma tu nic do rozstrzygnięcia',
 }

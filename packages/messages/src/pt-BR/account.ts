@@ -316,4 +316,10 @@ export const texts: AccountTexts = {
   scopeEmail: 'Ver seu endereço de e-mail',
   scopeOffline: 'Manter este acesso depois que você sair',
   noUsernameYet: 'Ainda sem nome de usuário',
+  approvalsTitle: 'Solicitações de aplicativos',
+  approvalsHelp: 'Estes aplicativos perguntam a você todas as vezes. Aprove somente o que você pediu.',
+  approvalTitle: 'Permitir que {app} faça isto?',
+  approvalWords: 'A solicitação, palavra por palavra. Este texto não é de {project}.',
+  approveOnce: 'Aprovar uma vez',
+  refuse: 'Recusar',
 }

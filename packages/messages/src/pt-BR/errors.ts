@@ -116,4 +116,5 @@ export const texts: ErrorsTexts = {
     'Um nome de usuário tem de 3 a 32 letras a–z, números, _, - e pontos. Começa e termina com letra ou número e não tem dois sinais seguidos.',
   usernameChangedRecently: 'Você mudou seu nome de usuário há pouco tempo. Poderá mudá-lo de novo a partir de {date}.',
   usernamesOff: 'Nomes de usuário não estão ativados aqui.',
+  approvalGone: 'Esta solicitação expirou, já foi decidida ou pertence a outra conta.',
 }

@@ -48,4 +48,12 @@ export const texts: PagesTexts = {
     'Uma chave de acesso funciona em um único endereço. As que você adicionar aqui servem para entrar em {host}.',
   passkeyElsewhere:
     'Nenhuma chave de acesso de {host} foi usada. Se a sua pertence a outro endereço, entre de outra forma e adicione uma para {host} nas configurações da conta.',
+  approvalText: 'Aprove somente se você acabou de pedir isto a {app}.',
+  approveWithPasskey: 'Aprovar uma vez com uma chave de acesso',
+  approveOtherWay: 'Entrar de novo para aprovar sem chave de acesso',
+  approvalDoneTitle: 'Aprovado uma vez',
+  approvalDoneText: 'Volte para {app}, que tem dois minutos para fazer isto.',
+  approvalRefusedTitle: 'Recusado',
+  approvalRefusedText: '{app} não pode fazer isto. Você pode fechar esta página.',
+  approvalGoneTitle: 'Não há nada para decidir aqui',
 }

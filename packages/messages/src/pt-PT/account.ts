@@ -232,4 +232,10 @@ export const texts: AccountTexts = {
   scopeEmail: 'Ver o seu endereço de e-mail',
   scopeOffline: 'Manter este acesso depois de terminar a sessão',
   noUsernameYet: 'Ainda sem nome de utilizador',
+  approvalsTitle: 'Pedidos de aplicações',
+  approvalsHelp: 'Estas aplicações perguntam-lhe todas as vezes. Aprove apenas o que pediu.',
+  approvalTitle: 'Permitir que {app} faça isto?',
+  approvalWords: 'O pedido, palavra por palavra. Este texto não é de {project}.',
+  approveOnce: 'Aprovar uma vez',
+  refuse: 'Recusar',
 }

@@ -49,4 +49,12 @@ export const texts: PagesTexts = {
     'Uma chave de acesso funciona num único endereço. As que adicionar aqui servem para iniciar sessão em {host}.',
   passkeyElsewhere:
     'Não foi usada nenhuma chave de acesso de {host}. Se a sua pertencer a outro endereço, inicie sessão de outra forma e adicione uma para {host} nas definições da conta.',
+  approvalText: 'Aprove apenas se acabou de pedir isto a {app}.',
+  approveWithPasskey: 'Aprovar uma vez com uma chave de acesso',
+  approveOtherWay: 'Iniciar sessão novamente para aprovar sem chave de acesso',
+  approvalDoneTitle: 'Aprovado uma vez',
+  approvalDoneText: 'Volte a {app}, que tem dois minutos para o fazer.',
+  approvalRefusedTitle: 'Recusado',
+  approvalRefusedText: '{app} não pode fazer isto. Pode fechar esta página.',
+  approvalGoneTitle: 'Não há nada para decidir aqui',
 }

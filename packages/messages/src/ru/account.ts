@@ -317,4 +317,10 @@ export const texts: AccountTexts = {
   scopeEmail: 'Видеть ваш адрес электронной почты',
   scopeOffline: 'Сохранять доступ после вашего выхода',
   noUsernameYet: 'Имени пользователя пока нет',
+  approvalsTitle: 'Запросы приложений',
+  approvalsHelp: 'Эти приложения спрашивают вас каждый раз. Подтверждайте только то, о чём вы просили.',
+  approvalTitle: 'Разрешить {app} сделать это?',
+  approvalWords: 'Запрос дословно. Этот текст написан не {project}.',
+  approveOnce: 'Подтвердить один раз',
+  refuse: 'Отклонить',
 }

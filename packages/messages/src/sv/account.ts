@@ -314,4 +314,10 @@ export const texts: AccountTexts = {
   scopeEmail: 'Se din e-postadress',
   scopeOffline: 'Behålla åtkomsten efter att du har loggat ut',
   noUsernameYet: 'Inget användarnamn än',
+  approvalsTitle: 'Förfrågningar från appar',
+  approvalsHelp: 'De här apparna frågar dig varje gång. Godkänn bara det du har bett om.',
+  approvalTitle: 'Tillåta {app} att göra detta?',
+  approvalWords: 'Förfrågan, ord för ord. Den här texten kommer inte från {project}.',
+  approveOnce: 'Godkänn en gång',
+  refuse: 'Neka',
 }

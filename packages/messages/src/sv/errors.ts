@@ -116,4 +116,5 @@ export const texts: ErrorsTexts = {
     'Ett användarnamn har 3 till 32 bokstäver a–z, siffror, _, - och punkter. Det börjar och slutar med en bokstav eller siffra och har aldrig två tecken som _ eller - i rad.',
   usernameChangedRecently: 'Du bytte användarnamn nyligen. Du kan byta igen från {date}.',
   usernamesOff: 'Användarnamn är inte påslagna här.',
+  approvalGone: 'Den här förfrågan har gått ut, är redan avgjord eller hör till ett annat konto.',
 }

@@ -48,4 +48,12 @@ export const texts: PagesTexts = {
   passkeysOfHost: 'En nyckel gäller för en enda adress. De som du lägger till här loggar in dig på {host}.',
   passkeyElsewhere:
     'Ingen nyckel för {host} användes. Om din hör till en annan adress loggar du in på ett annat sätt och lägger till en för {host} i kontoinställningarna.',
+  approvalText: 'Godkänn bara om du nyss har bett {app} om detta.',
+  approveWithPasskey: 'Godkänn en gång med en nyckel',
+  approveOtherWay: 'Logga in igen för att godkänna utan nyckel',
+  approvalDoneTitle: 'Godkänt en gång',
+  approvalDoneText: 'Gå tillbaka till {app}, som har två minuter på sig.',
+  approvalRefusedTitle: 'Nekat',
+  approvalRefusedText: '{app} får inte göra detta. Du kan stänga den här sidan.',
+  approvalGoneTitle: 'Det finns inget att avgöra här',
 }

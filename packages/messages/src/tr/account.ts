@@ -314,4 +314,10 @@ export const texts: AccountTexts = {
   scopeEmail: 'E-posta adresinizi görmek',
   scopeOffline: 'Oturumu kapattıktan sonra da bu erişimi korumak',
   noUsernameYet: 'Henüz kullanıcı adı yok',
+  approvalsTitle: 'Uygulamaların istekleri',
+  approvalsHelp: 'Bu uygulamalar size her seferinde sorar. Yalnızca istediğiniz işlemleri onaylayın.',
+  approvalTitle: '{app} bunu yapabilsin mi?',
+  approvalWords: 'İsteğin tam metni. Bu metni {project} yazmadı.',
+  approveOnce: 'Bir kez onayla',
+  refuse: 'Reddet',
 }

@@ -118,4 +118,5 @@ export const texts: ErrorsTexts = {
   usernameChangedRecently:
     'Kullanıcı adınızı yakın zamanda değiştirdiniz. {date} tarihinden itibaren yeniden değiştirebilirsiniz.',
   usernamesOff: 'Kullanıcı adları burada açık değil.',
+  approvalGone: 'Bu isteğin süresi doldu, daha önce karara bağlandı veya başka bir hesaba ait.',
 }

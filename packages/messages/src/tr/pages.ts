@@ -49,4 +49,12 @@ export const texts: PagesTexts = {
     'Bir geçiş anahtarı yalnızca bir adreste çalışır. Buraya eklediklerinizle {host} adresinde oturum açarsınız.',
   passkeyElsewhere:
     '{host} için bir geçiş anahtarı kullanılmadı. Anahtarınız başka bir adrese aitse başka bir yolla oturum açın ve hesap ayarlarınızda {host} için bir anahtar ekleyin.',
+  approvalText: 'Bunu yalnızca {app} uygulamasından az önce istediyseniz onaylayın.',
+  approveWithPasskey: 'Geçiş anahtarıyla bir kez onayla',
+  approveOtherWay: 'Geçiş anahtarı olmadan onaylamak için yeniden oturum aç',
+  approvalDoneTitle: 'Bir kez onaylandı',
+  approvalDoneText: '{app} uygulamasına dönün. Bunun için iki dakikası var.',
+  approvalRefusedTitle: 'Reddedildi',
+  approvalRefusedText: '{app} bunu yapamaz. Bu sayfayı kapatabilirsiniz.',
+  approvalGoneTitle: 'Burada karar verilecek bir şey yok',
 }

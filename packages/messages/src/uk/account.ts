@@ -317,4 +317,10 @@ export const texts: AccountTexts = {
   scopeEmail: 'Бачити вашу електронну адресу',
   scopeOffline: 'Зберігати доступ після вашого виходу',
   noUsernameYet: 'Імені користувача ще немає',
+  approvalsTitle: 'Запити застосунків',
+  approvalsHelp: 'Ці застосунки щоразу запитують вас. Підтверджуйте лише те, про що ви просили.',
+  approvalTitle: 'Дозволити {app} зробити це?',
+  approvalWords: 'Запит дослівно. Цей текст написано не {project}.',
+  approveOnce: 'Підтвердити один раз',
+  refuse: 'Відхилити',
 }

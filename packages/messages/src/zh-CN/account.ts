@@ -311,4 +311,10 @@ export const texts: AccountTexts = {
   scopeEmail: '查看您的电子邮件地址',
   scopeOffline: '在您退出登录后保留此访问权限',
   noUsernameYet: '尚无用户名',
+  approvalsTitle: '应用的请求',
+  approvalsHelp: '这些应用每次都会询问您。请仅批准您自己提出的操作。',
+  approvalTitle: '允许 {app} 执行此操作吗？',
+  approvalWords: '请求原文。此文字并非来自 {project}。',
+  approveOnce: '批准一次',
+  refuse: '拒绝',
 }

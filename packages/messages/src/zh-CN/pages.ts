@@ -46,4 +46,12 @@ export const texts: PagesTexts = {
   passkeysOfHost: '一个通行密钥只能用于一个地址。在此添加的通行密钥可用于登录 {host}。',
   passkeyElsewhere:
     '未使用 {host} 的通行密钥。如果您的通行密钥属于其他地址，请以其他方式登录，然后在账户设置中为 {host} 添加一个。',
+  approvalText: '仅当您刚刚要求 {app} 这样做时才批准。',
+  approveWithPasskey: '使用通行密钥批准一次',
+  approveOtherWay: '重新登录以在没有通行密钥的情况下批准',
+  approvalDoneTitle: '已批准一次',
+  approvalDoneText: '请返回 {app}，它可以在两分钟内执行一次。',
+  approvalRefusedTitle: '已拒绝',
+  approvalRefusedText: '{app} 不能执行此操作。您可以关闭此页面。',
+  approvalGoneTitle: '这里没有需要决定的事项',
 }

@@ -311,4 +311,10 @@ export const texts: AccountTexts = {
   scopeEmail: '查看您的電子郵件地址',
   scopeOffline: '在您登出後保留此存取權',
   noUsernameYet: '尚無使用者名稱',
+  approvalsTitle: '應用程式的請求',
+  approvalsHelp: '這些應用程式每次都會詢問您。請只核准您自己提出的操作。',
+  approvalTitle: '允許 {app} 執行此操作嗎？',
+  approvalWords: '請求原文。此文字並非來自 {project}。',
+  approveOnce: '核准一次',
+  refuse: '拒絕',
 }

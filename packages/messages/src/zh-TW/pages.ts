@@ -46,4 +46,12 @@ export const texts: PagesTexts = {
   passkeysOfHost: '一個密碼金鑰只能用於一個網址。在此新增的密碼金鑰可用於登入 {host}。',
   passkeyElsewhere:
     '未使用 {host} 的密碼金鑰。如果您的密碼金鑰屬於其他網址，請以其他方式登入，然後在帳號設定中為 {host} 新增一個。',
+  approvalText: '僅在您剛剛要求 {app} 這樣做時才核准。',
+  approveWithPasskey: '使用通行金鑰核准一次',
+  approveOtherWay: '重新登入以在沒有通行金鑰的情況下核准',
+  approvalDoneTitle: '已核准一次',
+  approvalDoneText: '請返回 {app}，它可以在兩分鐘內執行一次。',
+  approvalRefusedTitle: '已拒絕',
+  approvalRefusedText: '{app} 不能執行此操作。您可以關閉此頁面。',
+  approvalGoneTitle: '這裡沒有需要決定的事項',
 }

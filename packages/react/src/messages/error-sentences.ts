@@ -155,6 +155,7 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: en.providerConnectionEnded,
   OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE: en.providerConnectionEnded,
   OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: en.accountOfAnother,
+  OAUTH_APPROVAL_NOT_FOUND: en.approvalGone,
   OAUTH_ACCOUNT_SIGN_IN_NOT_ALLOWED: en.accountNotForSignIn,
   OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: en.accountUsedForSignIn,
   USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: en.otherAccountConnected,

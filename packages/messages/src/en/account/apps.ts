@@ -18,3 +18,19 @@ export const removeAppLoss = [
   'removeAppLoss',
   'It can use your account for up to ten more minutes. After that, it has to ask you again.',
 ] as const
+// Acts of apps that wait for the user, such as "Delete a note". Title of a list
+export const approvalsTitle = ['approvalsTitle', 'Requests of apps'] as const
+export const approvalsHelp = [
+  'approvalsHelp',
+  'These apps ask you each time. Approve only what you have asked for.',
+] as const
+// Title of a page, and a link to it. {app} is the name of the app
+export const approvalTitle = ['approvalTitle', 'Allow {app} to do this?'] as const
+// Above a text that the server of the app has written. {project} is the name of the website or app that shows the page
+export const approvalWords = [
+  'approvalWords',
+  'The request, word for word. This text is not from {project}.',
+] as const
+// Buttons
+export const approveOnce = ['approveOnce', 'Approve once'] as const
+export const refuse = ['refuse', 'Refuse'] as const

@@ -30,6 +30,7 @@ select create_distributed_table('invited_addresses', 'project_id', colocate_with
 select create_distributed_table('limit_counters', 'project_id', colocate_with => 'projects');
 select create_distributed_table('login_method_counts', 'project_id', colocate_with => 'projects');
 select create_distributed_table('oauth_accounts', 'project_id', colocate_with => 'projects');
+select create_distributed_table('oauth_approvals', 'project_id', colocate_with => 'projects');
 select create_distributed_table('oauth_browser_sessions', 'project_id', colocate_with => 'projects');
 select create_distributed_table('oauth_client_logos', 'project_id', colocate_with => 'projects');
 select create_distributed_table('oauth_client_permissions', 'project_id', colocate_with => 'projects');

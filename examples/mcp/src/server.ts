@@ -1,7 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { hostHeaderValidation } from '@modelcontextprotocol/sdk/server/middleware/hostHeaderValidation.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
-import { type AcceptedToken, protectedResource } from '@portico/sdk/server'
+import { type AcceptedToken, protectedResource, type RefusedAct, type RefusedToken } from '@portico/sdk/server'
 import express from 'express'
 import { z } from 'zod'
 
@@ -14,7 +14,7 @@ const notes = protectedResource({
   baseUrl: PORTICO_URL,
   resource: MCP_URL,
   name: 'Notes',
-  scopes: ['notes.read', 'notes.write'],
+  scopes: ['notes.read', 'notes.write', 'notes.delete'],
   check: 'introspect',
   clientId: PORTICO_CLIENT_ID,
   clientSecret: PORTICO_CLIENT_SECRET,
@@ -44,22 +44,51 @@ function createServer(userId: string): McpServer {
     stored.set(userId, [...ofUser, note])
     return text('Added.')
   })
+  server.registerTool('delete_note', { description: 'Deletes a note', inputSchema: input }, ({ note }) => {
+    stored.set(
+      userId,
+      ofUser.filter((each) => each !== note),
+    )
+    return text('Deleted.')
+  })
   return server
 }
 
-// #region verify
-/** Returns the scope that a message needs. A challenge names it, so that an agent can ask its user for more. */
-const neededFor = ({ method, params }: { method?: string; params?: { name?: string } }) =>
-  method === 'tools/call' && params?.name === 'add_note' ? ['notes.read', 'notes.write'] : ['notes.read']
+/** The scopes of tools. Every message needs `notes.read`. */
+const scopes = new Map([
+  ['add_note', 'notes.write'],
+  ['delete_note', 'notes.delete'],
+])
 
+const Message = z.object({
+  params: z.looseObject({ name: z.string(), arguments: z.record(z.string(), z.unknown()) }).partial().optional(),
+})
+
+const refuse = (response: express.Response, { httpStatus, headers, body }: RefusedToken | RefusedAct) =>
+  response.status(httpStatus).set(headers).json(body)
+
+// #region verify
 app.post('/mcp', async (request, response) => {
-  const caller = await notes.verify(request, neededFor(request.body ?? {}))
-  if (caller.status === 'refused') {
-    response.status(caller.httpStatus).set(caller.headers).json(caller.body)
-    return
+  // A list of messages is refused: each would have to be verified by itself.
+  const message = Message.safeParse(request.body)
+  if (!message.success) return response.status(400).json({ error: 'invalid_request' })
+  const { name = '', arguments: args = {} } = message.data.params ?? {}
+  // A challenge names the scope that the message needs, so that an agent can ask its user for more.
+  const scope = scopes.get(name)
+  const caller = await notes.verify(request, scope ? ['notes.read', scope] : ['notes.read'])
+  if (caller.status === 'refused') return refuse(response, caller)
+  if (name === 'delete_note') {
+    const approval = await askFirst(caller, args)
+    if (approval.status === 'refused') return refuse(response, approval)
   }
   await handle(caller, request, response)
 })
+// #endregion
+
+// #region approve
+/** Asks the user before a note is deleted. The approval is for these arguments, and for one time. */
+const askFirst = (caller: AcceptedToken, args: Record<string, unknown>) =>
+  notes.requireApproval(caller, { scope: 'notes.delete', act: 'Delete a note', arguments: args })
 // #endregion
 
 /** Handles one message. The server keeps nothing between two, so that any number of processes can run. */

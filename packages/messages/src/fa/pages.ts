@@ -49,8 +49,8 @@ export const texts: PagesTexts = {
   passkeyElsewhere:
     'هیچ گذرکلیدی از {host} استفاده نشد. اگر گذرکلید شما به نشانی دیگری تعلق دارد، به روش دیگری وارد شوید و در تنظیمات حساب خود گذرکلیدی برای {host} اضافه کنید.',
   approvalText: 'فقط اگر همین حالا این را از {app} خواسته‌اید تأیید کنید.',
-  approveWithPasskey: 'یک بار تأیید کردن با کلید عبور',
-  approveOtherWay: 'ورود دوباره برای تأیید بدون کلید عبور',
+  approveWithPasskey: 'یک بار تأیید کردن با گذرکلید',
+  approveOtherWay: 'ورود دوباره برای تأیید بدون گذرکلید',
   approvalDoneTitle: 'یک بار تأیید شد',
   approvalDoneText: 'به {app} برگردید؛ دو دقیقه برای انجام آن فرصت دارد.',
   approvalRefusedTitle: 'رد شد',

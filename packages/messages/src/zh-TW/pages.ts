@@ -47,8 +47,8 @@ export const texts: PagesTexts = {
   passkeyElsewhere:
     '未使用 {host} 的密碼金鑰。如果您的密碼金鑰屬於其他網址，請以其他方式登入，然後在帳號設定中為 {host} 新增一個。',
   approvalText: '僅在您剛剛要求 {app} 這樣做時才核准。',
-  approveWithPasskey: '使用通行金鑰核准一次',
-  approveOtherWay: '重新登入以在沒有通行金鑰的情況下核准',
+  approveWithPasskey: '使用密碼金鑰核准一次',
+  approveOtherWay: '重新登入以在沒有密碼金鑰的情況下核准',
   approvalDoneTitle: '已核准一次',
   approvalDoneText: '請返回 {app}，它可以在兩分鐘內執行一次。',
   approvalRefusedTitle: '已拒絕',

@@ -54,6 +54,8 @@ const unproven: readonly AuditEventType[] = [
   'account_locked_out',
   'limit_exceeded',
   'oauth_account_link_failed',
+  'oauth_approval_requested',
+  'oauth_approval_used',
   'oauth_code_reused',
   'oauth_refresh_token_reused',
   'password_reset_requested',

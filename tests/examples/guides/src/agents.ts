@@ -10,10 +10,15 @@ const admin = createAdminApp({
 
 await admin.oauthScopes.create({ id: 'notes.read', texts: [{ locale: 'en', name: 'Read your notes' }] })
 await admin.oauthScopes.create({ id: 'notes.write', texts: [{ locale: 'en', name: 'Change your notes' }] })
+await admin.oauthScopes.create({
+  id: 'notes.delete',
+  texts: [{ locale: 'en', name: 'Delete your notes' }],
+  isApprovalRequired: true,
+})
 const resource = await admin.oauthResources.create({
   uri: 'https://notes.example.com/mcp',
   tokenFormat: 'opaque',
-  scopes: ['notes.read', 'notes.write'],
+  scopes: ['notes.read', 'notes.write', 'notes.delete'],
   isOpenToAgents: true,
 })
 // #endregion
@@ -49,6 +54,28 @@ const server = createServerApp({
   secretServerKey: process.env.PORTICO_SECRET_SERVER_KEY ?? '',
   baseUrl: 'https://auth.example.com',
 })
+
+// #region approval
+const introspected = protectedResource({
+  projectId: process.env.PORTICO_PROJECT_ID ?? '',
+  baseUrl: 'https://auth.example.com',
+  resource: 'https://notes.example.com/mcp',
+  scopes: ['notes.read', 'notes.delete'],
+  check: 'introspect',
+  clientId: process.env.PORTICO_CLIENT_ID ?? '',
+  clientSecret: process.env.PORTICO_CLIENT_SECRET ?? '',
+})
+
+/** Deletes a note once its user has approved that. */
+export async function deleteNote(request: Request, note: string): Promise<Response> {
+  const caller = await introspected.verify(request)
+  if (caller.status === 'refused') return caller.response()
+  const act = { scope: 'notes.delete', act: 'Delete a note', arguments: { note } }
+  const approval = await introspected.requireApproval(caller, act)
+  if (approval.status === 'refused') return approval.response()
+  return new Response(null, { status: 204 })
+}
+// #endregion
 
 // #region grants
 export async function showAgents(userId: string): Promise<void> {

@@ -8,7 +8,7 @@ const groups = [
   ['users', /^(user_(?!api_key)|users_)/],
   ['teams', /^(team_(?!api_key)|permission)/],
   ['keys', /^(api_key|suspended_key|user_api_key|team_api_key)/],
-  ['applications', /^oauth_(client|grant|resource|scope)/],
+  ['applications', /^oauth_(approval|client|grant|resource|scope)/],
   ['messages', /^(email_|message_|webhook)/],
   ['project', /./],
 ] as const

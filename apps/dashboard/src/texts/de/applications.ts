@@ -106,6 +106,10 @@ export const applications: NestedTexts<typeof English> = {
   scopeDescription: 'Beschreibung (optional)',
   scopePermissions: 'Nötige Berechtigungen',
   scopePermissionsHint: 'Ein Token hat den Scope nur, solange sein Benutzer alle davon hat.',
+  scopeApproval: 'Benutzer jedes Mal fragen',
+  scopeApprovalHint:
+    'Ein Agent, der den Scope braucht, wartet, bis sein Benutzer genau diesen einen Vorgang genehmigt hat. Ihr Server muss mit requireApproval danach fragen.',
+  scopeApprovalTag: 'fragt jedes Mal',
   noScopes: 'Noch keine Scopes',
   noScopesText: 'Legen Sie einen für alles an, was Anwendungen für Benutzer an Ihrer API tun dürfen.',
   deleteScopeText: 'Neue Token haben ihn nicht. Vorher ausgestellte behalten ihn höchstens zehn Minuten.',

@@ -51,6 +51,7 @@ export const errors: ErrorTexts = {
   OAUTH_CLIENT_SECTOR_MISMATCH:
     'Unter der Adresse muss eine JSON-Liste mit allen Rückkehradressen stehen. Mehrere Hosts brauchen eine solche Liste.',
   OAUTH_CLIENT_KIND_MISMATCH: 'Das passt nicht zur Art der Anwendung.',
+  OAUTH_APPROVAL_NOT_FOUND: 'Diese Genehmigung ist abgelaufen oder schon entschieden. Laden Sie die Seite neu.',
   OAUTH_GRANT_NOT_FOUND: 'Dieser Zugriff ist schon beendet. Laden Sie die Seite neu.',
   OAUTH_INITIAL_ACCESS_TOKEN_NOT_FOUND: 'Dieses Token gibt es nicht mehr. Laden Sie die Seite neu.',
   OAUTH_INITIAL_ACCESS_TOKEN_LIMIT_REACHED:

@@ -102,6 +102,10 @@ export const applications = {
   scopeDescription: 'Description (optional)',
   scopePermissions: 'Needed permissions',
   scopePermissionsHint: 'A token has the scope only while its user has all of them.',
+  scopeApproval: 'Ask users each time',
+  scopeApprovalHint:
+    'An agent that needs the scope waits until its user has approved this one act. Your server has to ask for it with requireApproval.',
+  scopeApprovalTag: 'asks each time',
   noScopes: 'No scopes yet',
   noScopesText: 'Create one for each thing that applications may do for users at your API.',
   deleteScopeText: 'New tokens do not have it. Tokens that were issued before keep it, for ten minutes at most.',

@@ -44,6 +44,7 @@ export const errors = {
   OAUTH_CLIENT_SECTOR_MISMATCH:
     'The address must have a JSON list with all redirect addresses. Several hosts need such a list.',
   OAUTH_CLIENT_KIND_MISMATCH: 'This does not fit the kind of the application.',
+  OAUTH_APPROVAL_NOT_FOUND: 'This approval has expired, or was decided before. Reload the page.',
   OAUTH_GRANT_NOT_FOUND: 'This access has ended already. Reload the page.',
   OAUTH_INITIAL_ACCESS_TOKEN_NOT_FOUND: 'This token does not exist anymore. Reload the page.',
   OAUTH_INITIAL_ACCESS_TOKEN_LIMIT_REACHED:

@@ -1,4 +1,5 @@
 import { ActivityBlock } from './activity-block.tsx'
+import { ApprovalsBlock } from './approvals-block.tsx'
 import { AppsBlock } from './apps-block.tsx'
 import { ConnectedAccountsBlock } from './connected-accounts-block.tsx'
 import { SessionsBlock } from './sessions-block.tsx'
@@ -12,6 +13,7 @@ export function AccessBlocks() {
   return (
     <>
       <ConnectedAccountsBlock />
+      <ApprovalsBlock />
       <AppsBlock />
       <SessionsBlock />
       <TrustedDevicesBlock />

@@ -35,6 +35,8 @@ export const expiredRows: readonly ExpiredRows[] = [
   rows('oauth_flows', { key: 'project_id, state_hash', age: 'expires_at_millis', days: 1 }),
   rows('authorization_codes', { key: 'project_id, code_hash', age: 'expires_at_millis', days: 1 }),
   rows('oauth_records', { key: 'project_id, model, id_hash', age: 'expires_at_millis', days: 0 }),
+  // Longer than acts wait, so that an authentication approves one of them.
+  rows('oauth_approvals', { key: 'project_id, id', age: 'expires_at_millis', days: 1 }),
   rows('oauth_grants', {
     key: 'project_id, id',
     age: 'expires_at_millis',

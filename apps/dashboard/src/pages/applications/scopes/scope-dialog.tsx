@@ -52,6 +52,7 @@ export function ScopeDialog({ scope, onClose }: { scope: OAuthScope | null; onCl
         {scope === null && <IdField />}
         <ScopeTexts />
         <PermissionChoices />
+        <ApprovalChoice />
       </Dialog>
     </FormProvider>
   )
@@ -98,6 +99,20 @@ function PermissionChoices() {
       </fieldset>
       <Text as="p" look="hint">
         {texts.scopePermissionsHint}
+      </Text>
+    </FieldBox>
+  )
+}
+
+/** Lets users approve each act for which an agent needs the scope. */
+function ApprovalChoice() {
+  const texts = useApplicationTexts()
+  const { register } = useFormContext<ScopeForm>()
+  return (
+    <FieldBox>
+      <Choice {...register('isApprovalRequired')}>{texts.scopeApproval}</Choice>
+      <Text as="p" look="hint">
+        {texts.scopeApprovalHint}
       </Text>
     </FieldBox>
   )

@@ -5,6 +5,7 @@ export interface ScopeForm {
   id: string
   texts: { locale: string; name: string; description: string }[]
   permissionIds: string[]
+  isApprovalRequired: boolean
 }
 
 /** Returns the form of a stored scope, or of a new one with a text in English. */
@@ -14,14 +15,16 @@ export const formOf = (scope: OAuthScope | null): ScopeForm => ({
     ? scope.texts.map(({ locale, name, description }) => ({ locale, name, description: description ?? '' }))
     : [{ locale: 'en', name: '', description: '' }],
   permissionIds: [...(scope?.permissionIds ?? [])],
+  isApprovalRequired: scope?.isApprovalRequired ?? false,
 })
 
 /** Returns the settings of a scope for the service, without its id. */
-export const settingsOf = ({ texts, permissionIds }: ScopeForm) => ({
+export const settingsOf = ({ texts, permissionIds, isApprovalRequired }: ScopeForm) => ({
   texts: texts.map(({ locale, name, description }) => ({
     locale,
     name: name.trim(),
     description: description.trim() || null,
   })),
   permissionIds,
+  isApprovalRequired,
 })

@@ -56,7 +56,11 @@ function useColumns(
       },
       {
         ...{ id: 'text', header: texts.scopeName, isCut: true, onPhones: 'sub' },
-        cell: ({ texts: [first] }) => <bdi>{first?.name}</bdi>,
+        cell: ({ texts: [first], isApprovalRequired }) => (
+          <>
+            <bdi>{first?.name}</bdi> {isApprovalRequired && <Tag>{texts.scopeApprovalTag}</Tag>}
+          </>
+        ),
       },
       {
         ...{ id: 'permissions', header: texts.scopePermissions, hiddenBelow: 'narrow' },

@@ -105,3 +105,19 @@ export async function addGrant(
   )
   return grantId
 }
+
+/** Adds an act that waits for the user of a grant. */
+export async function addApproval(
+  { deps }: TestApp,
+  { id }: TestProject,
+  { userId, grantId }: Record<'userId' | 'grantId', string>,
+) {
+  const approvalId = crypto.randomUUID()
+  await deps.db.query(
+    `insert into oauth_approvals (project_id, id, grant_id, user_id, resource, scope_id, act, arguments, act_hash, status,
+       created_at_millis, expires_at_millis)
+     values ($1, $2, $3, $4, 'https://mcp.example.com', 'plans.delete', 'Delete a plan', '', '', 'pending', $5, $6)`,
+    [id, approvalId, grantId, userId, deps.clock.now(), deps.clock.now() + 1e9],
+  )
+  return approvalId
+}

@@ -11,7 +11,7 @@ import { attemptOf, enableTotp, totpNow } from '../second-factor.ts'
 import { type Person, password, signUp } from '../setup.ts'
 import { createVerified, signInEmail } from '../sign-in-codes.ts'
 import { addMember, createTeam } from '../teams.ts'
-import { addGrant } from '../user-clients.ts'
+import { addApproval, addGrant } from '../user-clients.ts'
 import { joinWaitlist, openWaitlist } from '../waitlist.ts'
 import { linkAccount } from './link-account.ts'
 
@@ -165,7 +165,7 @@ async function createThings(app: TestApp, { project, own, other, member, permitt
     ...{ suspended_key_id: suspendedKeyId, kind: 'email' },
     ...{ initial_access_token_id: await createInitialAccessToken(project) },
     ...{ oauth_client_id: machine.id, oauth_secret_id: machine.secretId },
-    ...{ oauth_grant_id: grantId },
+    ...{ oauth_grant_id: grantId, oauth_approval_id: await addApproval(app, project, { userId: own.id, grantId }) },
     ...{ oauth_resource_id: await createResource(project, 'https://api.example.com') },
     ...{
       connection_id: connectionId,

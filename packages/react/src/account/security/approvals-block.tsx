@@ -50,7 +50,7 @@ function ApprovalRow({ approval }: { approval: OAuthApproval }) {
           </p>
           {args !== '' && <pre dir="auto">{args}</pre>}
         </div>
-        <Banner text={approve.error || refuse.error} />
+        <Banner onRetry={approve.error === '' ? refuse.run : approve.run} text={approve.error || refuse.error} />
         <div className="portico-buttons">
           <SmallButton aria-label={`${t(en.approveOnce)}: ${act}`} kind="primary" onClick={approve.run} pending={approve.pending}>
             {t(en.approveOnce)}

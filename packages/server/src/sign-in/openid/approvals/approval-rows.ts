@@ -5,14 +5,14 @@ import type { WithReads, WithTransaction } from '../../../platform/database/data
 import { query, statement } from '../../../platform/database/statement.ts'
 
 /** An act as a resource describes it, for the grant of its caller. */
-export interface RequestedAct {
+export type RequestedAct = {
   readonly grantId: string
   readonly userId: string
   readonly actHash: Uint8Array
 }
 
 /** Texts of an act, as they are shown. */
-export interface ShownAct {
+export type ShownAct = {
   readonly resource: string
   readonly scopeId: string
   readonly act: string
@@ -64,6 +64,16 @@ const selectOpen = query<{ projectId: string; grantId: string; actHash: Uint8Arr
 const openOf = (column: 'user_id' | 'grant_id', parameter: string) => `(select count(*) from oauth_approvals
   where project_id = :projectId and ${column} = ${parameter} and status <> 'used' and expires_at_millis > :now::bigint)`
 
+const selectRule = query<
+  { projectId: string; scopeId: string; grantId: string; userId: string; now: number },
+  { requiresApproval: boolean; ofGrant: number; ofUser: number }
+>(
+  'select_approval_rule_of_oauth_scope',
+  `select requires_approval, ${openOf('grant_id', ':grantId::uuid')}::int as of_grant,
+     ${openOf('user_id', ':userId::uuid')}::int as of_user
+   from oauth_scopes where project_id = :projectId and id = :scopeId`,
+)
+
 const insertRow = statement<
   AuditParameters &
     RequestedAct &
@@ -81,6 +91,17 @@ const insertRow = statement<
    ), audited as (${approvalAudit('inserted')})
    select id from inserted`,
 )
+
+/** Returns null for a scope whose acts need no approval, or true if the grant and the user may have one more that is open. */
+export async function findRoom(
+  { db }: WithReads,
+  { projectId, now }: Pick<AuditParameters, 'projectId' | 'now'>,
+  { grantId, userId, scopeId }: Pick<RequestedAct & ShownAct, 'grantId' | 'userId' | 'scopeId'>,
+): Promise<boolean | null> {
+  const [rule] = await db.run(selectRule, { projectId, now, grantId, userId, scopeId })
+  if (!rule?.requiresApproval) return null
+  return rule.ofGrant < limits.oauthApprovalsOfGrantMax && rule.ofUser < limits.oauthApprovalsOfUserMax
+}
 
 /** Locks the user, so that concurrent requests stay within the limits. Returns false if the user was deleted. */
 export const lockUserOfApprovals = async ({ db }: WithTransaction, projectId: string, userId: string) =>

@@ -8,7 +8,6 @@ import type { WithClock } from '../../../platform/clock.ts'
 import type { WithConfig } from '../../../platform/config.ts'
 import { sha256, type WithRandom } from '../../../platform/crypto/secret.ts'
 import { isForeignKeyViolation, type WithReads, type WithWrites } from '../../../platform/database/database.ts'
-import { query } from '../../../platform/database/statement.ts'
 import { transaction } from '../../../platform/database/transactions/transaction.ts'
 import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
@@ -19,6 +18,7 @@ import type { SessionDeps } from '../library/browser-session-adapter.ts'
 import { noStore, oauthError } from '../oauth-error.ts'
 import {
   findOpenApproval,
+  findRoom,
   insertApproval,
   lockUserOfApprovals,
   type OpenApproval,
@@ -39,11 +39,6 @@ export interface ApprovalRequest {
 }
 
 type Outcome = OpenApproval | { readonly status: 'not_required' | 'limit_reached' | 'inactive' }
-
-const selectRule = query<{ projectId: string; id: string }, { requiresApproval: boolean }>(
-  'select_approval_rule_of_oauth_scope',
-  `select requires_approval from oauth_scopes where project_id = :projectId and id = :id`,
-)
 
 const retryAfterSeconds = 60
 
@@ -92,14 +87,19 @@ async function findToken(deps: RequestDeps, { id }: Project, { form, introspecti
 type Decided = Omit<RequestedAct, 'actHash'> & ShownAct & { readonly context: RequestContext }
 
 async function decide(deps: RequestDeps, project: Project, of: Decided): Promise<Outcome> {
-  const [rule] = await deps.db.run(selectRule, { projectId: project.id, id: of.scopeId })
-  if (!rule?.requiresApproval) return { status: 'not_required' }
   const { grantId, userId, resource, scopeId, context } = of
+  const at = { projectId: project.id, now: deps.clock.now() }
+  const hasRoom = await findRoom(deps, at, of)
+  if (hasRoom === null) return { status: 'not_required' }
   const actHash = sha256(JSON.stringify([resource, scopeId, of.act, of.arguments]))
   const requested = { grantId, userId, actHash }
   const shown = { resource, scopeId, act: visibleLine(of.act), arguments: visibleText(of.arguments) }
   const auditOf = (type: 'oauth_approval_used' | 'oauth_approval_requested') =>
     auditParameters(deps, project, { type, userId, context })
+  // Without a lock, so that an agent that asks too often delays nobody.
+  const found = await findOpenApproval(deps, at, requested)
+  if (found && found.status !== 'approved') return found
+  if (!found && !hasRoom) return { status: 'limit_reached' }
   try {
     return await transaction(deps, async (deps): Promise<Outcome> => {
       if (!(await lockUserOfApprovals(deps, project.id, userId))) return { status: 'inactive' }

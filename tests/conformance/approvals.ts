@@ -66,7 +66,12 @@ export const askerOf =
 
 /** Creates another user with the password of Ann. */
 export async function createBen(project: TestProject): Promise<string> {
-  const body = { primary_email: 'ben@example.com', primary_email_auth_enabled: true, primary_email_verified: true, password }
+  const body = {
+    primary_email: 'ben@example.com',
+    primary_email_auth_enabled: true,
+    primary_email_verified: true,
+    password,
+  }
   return (await project.request('POST', '/users', { access: 'server', body })).body.id
 }
 

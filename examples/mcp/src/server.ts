@@ -61,7 +61,10 @@ const scopes = new Map([
 ])
 
 const Message = z.object({
-  params: z.looseObject({ name: z.string(), arguments: z.record(z.string(), z.unknown()) }).partial().optional(),
+  params: z
+    .looseObject({ name: z.string(), arguments: z.record(z.string(), z.unknown()) })
+    .partial()
+    .optional(),
 })
 
 const refuse = (response: express.Response, { httpStatus, headers, body }: RefusedToken | RefusedAct) =>

@@ -147,16 +147,7 @@ export { FreshSignInProof } from './fresh-sign-in/fresh-sign-in.ts'
 export { Metrics, metricsPeriods } from './metrics/metrics.ts'
 export { Authenticator, SecondFactor, TrustedDevice } from './mfa/mfa.ts'
 export * from './oauth/oauth-providers.ts'
-export { OAuthApproval } from './oauth-approvals/oauth-approvals.ts'
-export { isPublicKey } from './oauth-clients/key-set.ts'
-export { NewOAuthClientSecret, OAuthClient, OAuthClientSecret } from './oauth-clients/oauth-clients.ts'
-export { OAuthGrant, OAuthGrantEvent } from './oauth-grants/oauth-grants.ts'
-export {
-  NewOAuthInitialAccessToken,
-  OAuthInitialAccessToken,
-} from './oauth-initial-access-tokens/oauth-initial-access-tokens.ts'
-export { OAuthResource } from './oauth-resources/oauth-resources.ts'
-export { OAuthScope } from './oauth-scopes/oauth-scopes.ts'
+export * from './oauth-entities.ts'
 export { OwnHost } from './own-host/own-host.ts'
 export { ownHostRecordStates, ownHostStates, ownHostTargetStates } from './own-host/own-host-states.ts'
 export { Passkey } from './passkeys/passkeys.ts'

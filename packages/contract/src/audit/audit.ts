@@ -5,6 +5,7 @@ import { DateMillis, Millis, pageOf, UserIdOrMe, Uuid, WholeNumber } from '../sc
 import { limits } from '../schemas/limits.ts'
 import { auditAdminRoutes } from './audit.admin.ts'
 import { auditRoutes } from './audit.client.ts'
+import { oauthEventTypes } from './oauth-event-types.ts'
 
 const BatchNumber = WholeNumber.pipe(z.number().min(1).max(2_147_483_646))
 
@@ -84,29 +85,7 @@ export const auditEventTypes = [
   'team_api_key_changed',
   'team_api_key_revoked',
   'team_api_key_leaked',
-  'oauth_client_created',
-  'oauth_client_changed',
-  'oauth_client_deleted',
-  'oauth_client_secret_added',
-  'oauth_client_secret_removed',
-  'oauth_initial_access_token_created',
-  'oauth_initial_access_token_deleted',
-  'oauth_agent_token_issued',
-  'oauth_approval_requested',
-  'oauth_approval_granted',
-  'oauth_approval_refused',
-  'oauth_approval_used',
-  'oauth_grant_created',
-  'oauth_grant_ended',
-  'oauth_grants_ended',
-  'oauth_code_reused',
-  'oauth_refresh_token_reused',
-  'oauth_resource_created',
-  'oauth_resource_changed',
-  'oauth_resource_deleted',
-  'oauth_scope_created',
-  'oauth_scope_changed',
-  'oauth_scope_deleted',
+  ...oauthEventTypes,
   'team_created',
   'team_updated',
   'team_deleted',

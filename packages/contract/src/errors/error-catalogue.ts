@@ -585,7 +585,10 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     400,
     'A client with `subject_type` `pairwise` whose redirect addresses have several hosts needs a `sector_identifier_uri`. The document there must be a JSON list that contains every redirect address of the client.',
   ),
-  OAUTH_APPROVAL_NOT_FOUND: error(404, 'The user has no such pending approval. It may have expired, or was decided before.'),
+  OAUTH_APPROVAL_NOT_FOUND: error(
+    404,
+    'The user has no such pending approval. It may have expired, or was decided before.',
+  ),
   OAUTH_GRANT_NOT_FOUND: error(404, 'The user has no such grant. It may have ended meanwhile.'),
   OAUTH_CLIENT_SECRET_NOT_FOUND: error(404, 'The client has no such secret.'),
   OAUTH_CLIENT_SECRET_LIMIT_REACHED: error(

@@ -111,9 +111,6 @@ export const approveOtherWay = ['approveOtherWay', 'Sign in again to approve wit
 export const approvalDoneTitle = ['approvalDoneTitle', 'Approved once'] as const
 export const approvalDoneText = ['approvalDoneText', 'Go back to {app}, which has two minutes to do it.'] as const
 export const approvalRefusedTitle = ['approvalRefusedTitle', 'Refused'] as const
-export const approvalRefusedText = [
-  'approvalRefusedText',
-  '{app} will not do this. You can close this page.',
-] as const
+export const approvalRefusedText = ['approvalRefusedText', '{app} will not do this. You can close this page.'] as const
 // Instead of a request that does not exist or is over
 export const approvalGoneTitle = ['approvalGoneTitle', 'There is nothing to decide here'] as const

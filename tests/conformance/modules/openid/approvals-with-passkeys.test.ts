@@ -96,7 +96,9 @@ test('one authentication approves one act of several that wait', async () => {
 
 test('without scripts, the user signs in again after the agent has asked, and then approves with the button', async () => {
   const { page, status } = await openAct()
-  expect((await browser.submit(page, { action: 'refuse', passkey: null, passkey_code: null })).html).toContain('Refused')
+  expect((await browser.submit(page, { action: 'refuse', passkey: null, passkey_code: null })).html).toContain(
+    'Refused',
+  )
   expect(await status()).toBe('refused')
   const next = await openAct('Buy milk')
   const link = /href="([^"]*again=1[^"]*)"/.exec(next.page.html)?.[1]?.replaceAll('&#38;', '&') ?? ''
@@ -116,7 +118,8 @@ test('a sign-in before the agent asked is not enough, with client access either'
   const [item] = listed.items
   expect(item).toMatchObject({ act: 'Delete a note', client_host: 'agent.example.com', needs_fresh_sign_in: true })
   expect(page.url).toContain(item.id)
-  const decide = (decision: string) => project.request('POST', `/oauth-approvals/${item.id}`, { user, body: { decision } })
+  const decide = (decision: string) =>
+    project.request('POST', `/oauth-approvals/${item.id}`, { user, body: { decision } })
   expect((await decide('approve')).body).toMatchObject({
     code: 'FRESH_SIGN_IN_REQUIRED',
     details: { methods: ['passkey', 'password'] },

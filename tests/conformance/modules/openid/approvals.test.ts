@@ -43,7 +43,6 @@ beforeEach(async () => {
 const uriOf = ({ body }: Awaited<ReturnType<typeof ask>>) => String(body.approval_uri)
 const statusOf = async (act = {}, at = app) => (await ask(token, act, at)).body.status
 
-/** Approves or refuses an act on its page. */
 async function decide(uri: string, action = 'approve', at = browser) {
   const page = await at.open(uri)
   return at.submit(page, { action })
@@ -59,7 +58,14 @@ test('an act waits for its user, is approved on its page, and is done once, on a
   expect([asked.status, asked.body.status, asked.body.expires_in]).toEqual([200, 'pending', 600])
   expect(uriOf(asked)).toContain(`${publicUrl}/auth/${project.id}/approve?approval=`)
   const page = await browser.open(uriOf(asked))
-  for (const part of ['robo', 'agent.example.com', 'Delete your notes', 'Delete a note', 'note: &#34;Buy tea&#34;', email])
+  for (const part of [
+    'robo',
+    'agent.example.com',
+    'Delete your notes',
+    'Delete a note',
+    'note: &#34;Buy tea&#34;',
+    email,
+  ])
     expect(page.html).toContain(part)
   expect(uriOf(await ask(token, {}, second))).toBe(uriOf(asked))
   const done = await browser.submit(page, { action: 'approve' })
@@ -67,7 +73,12 @@ test('an act waits for its user, is approved on its page, and is done once, on a
   const both = await Promise.all([ask(token), ask(token, {}, second)])
   expect(both.map(({ body }) => body.status).sort()).toEqual(['approved', 'pending'])
   const events = await eventsOf()
-  const names = ['oauth_approval_granted', 'oauth_approval_requested', 'oauth_approval_requested', 'oauth_approval_used']
+  const names = [
+    'oauth_approval_granted',
+    'oauth_approval_requested',
+    'oauth_approval_requested',
+    'oauth_approval_used',
+  ]
   expect(events.map(({ type }: { type: string }) => type).sort()).toEqual(names)
   const granted = events.find(({ type }: { type: string }) => type === 'oauth_approval_granted')
   expect(granted).toMatchObject({ actor: { type: 'user', id: ann }, details: { scope, act: 'Delete a note' } })
@@ -169,7 +180,8 @@ test('an agent cannot decide by its own token, nor a server by its key', async (
 test('text in arguments stays text in its frame: markup, line breaks and invisible characters', async () => {
   const asked = await ask(token, {
     act: 'Read\n\u202eetirw',
-    arguments: '</pre></div><form method="post"><button name="action" value="approve">Approve</button>\u2066\u200b\u0000',
+    arguments:
+      '</pre></div><form method="post"><button name="action" value="approve">Approve</button>\u2066\u200b\u0000',
   })
   const { html } = await browser.open(uriOf(asked))
   const frame = /<div class="act"[\s\S]*?<\/div>/.exec(html)?.[0] ?? ''
@@ -216,24 +228,25 @@ test('only a server that has the resource asks, and only with the live token of 
   expect((await postForm(app, path, { form, headers: basic(stranger) })).body.error).toBe('invalid_grant')
   expect((await postForm(app, path, { form })).status).toBe(400)
   expect((await postForm(app, path, { form, headers: basic({ ...stranger, secret: 'x' }) })).status).toBe(401)
-  const { body } = await project.request('GET', `/oauth-grants?user_id=${ann}`, { access: 'server' })
-  await project.request('DELETE', `/oauth-grants/${body.items[0].id}?user_id=${ann}`, { access: 'server' })
+  await endGrants()
   expect((await ask(token)).body.error).toBe('invalid_grant')
 })
 
-test.each<[string, (ids: { uri: string }) => Promise<unknown>]>([
+test.each<[string, () => Promise<unknown>]>([
   ['the grant', () => endGrants()],
   ['the account', () => project.request('DELETE', `/users/${ann}`, { access: 'server' })],
-  ['all sessions by a ban', () => project.request('PATCH', `/users/${ann}`, { access: 'server', body: { ban: { reason: 'x' } } })],
+  [
+    'all sessions by a ban',
+    () => project.request('PATCH', `/users/${ann}`, { access: 'server', body: { ban: { reason: 'x' } } }),
+  ],
 ])('an act ends with %s', async (_, end) => {
   const uri = uriOf(await ask(token))
-  await end({ uri })
+  await end()
   const page = await browser.open(uri)
   expect(page.html).not.toContain('Delete a note')
 })
 
 async function endGrants() {
   const { body } = await project.request('GET', `/oauth-grants?user_id=${ann}`, { access: 'server' })
-  const [{ id }] = body.items
-  return project.request('DELETE', `/oauth-grants/${id}?user_id=${ann}`, { access: 'server' })
+  return project.request('DELETE', `/oauth-grants/${body.items[0].id}?user_id=${ann}`, { access: 'server' })
 }

@@ -27,10 +27,7 @@ export const approvalsHelp = [
 // Title of a page, and a link to it. {app} is the name of the app
 export const approvalTitle = ['approvalTitle', 'Allow {app} to do this?'] as const
 // Above a text that the server of the app has written. {project} is the name of the website or app that shows the page
-export const approvalWords = [
-  'approvalWords',
-  'The request, word for word. This text is not from {project}.',
-] as const
+export const approvalWords = ['approvalWords', 'The request, word for word. This text is not from {project}.'] as const
 // Buttons
 export const approveOnce = ['approveOnce', 'Approve once'] as const
 export const refuse = ['refuse', 'Refuse'] as const

@@ -52,7 +52,12 @@ function ApprovalRow({ approval }: { approval: OAuthApproval }) {
         </div>
         <Banner onRetry={approve.error === '' ? refuse.run : approve.run} text={approve.error || refuse.error} />
         <div className="portico-buttons">
-          <SmallButton aria-label={`${t(en.approveOnce)}: ${act}`} kind="primary" onClick={approve.run} pending={approve.pending}>
+          <SmallButton
+            aria-label={`${t(en.approveOnce)}: ${act}`}
+            kind="primary"
+            onClick={approve.run}
+            pending={approve.pending}
+          >
             {t(en.approveOnce)}
           </SmallButton>
           <SmallButton aria-label={`${t(en.refuse)}: ${act}`} onClick={refuse.run} pending={refuse.pending}>

@@ -63,10 +63,7 @@ const insertScope = statement<OfScope & { texts: string; requiresApproval: boole
    values (:projectId, :id, :texts::jsonb, :requiresApproval::boolean, :now::bigint)`,
 )
 
-const updateScopeRow = statement<
-  OfScope & { texts: string | null; requiresApproval: boolean | null },
-  { id: string }
->(
+const updateScopeRow = statement<OfScope & { texts: string | null; requiresApproval: boolean | null }, { id: string }>(
   'update_oauth_scope',
   `update oauth_scopes set texts = coalesce(:texts::jsonb, texts),
      requires_approval = coalesce(:requiresApproval::boolean, requires_approval)

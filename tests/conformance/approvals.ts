@@ -12,7 +12,7 @@ export const scope = 'notes.delete'
 /** Parameters of a request for an approval. */
 export type ActForm = Readonly<Record<string, string>>
 
-/** A server with the scopes `notes.read` and `notes.delete`, of which the second one asks each time. Returns its client. */
+/** Creates a server with the scopes `notes.read` and `notes.delete`. The second one asks each time. Returns its client. */
 export async function createNotesServer(project: TestProject): Promise<Machine> {
   await createScope(project, { id: 'notes.read', texts: [{ locale: 'en', name: 'Read your notes' }] })
   const texts = [{ locale: 'en', name: 'Delete your notes' }]

@@ -29,8 +29,11 @@ beforeAll(async () => {
   resource = `http://localhost:${port}/mcp`
   await createScope(project, { id: 'notes.read', texts: [{ locale: 'en', name: 'Read your notes' }] })
   await createScope(project, { id: 'notes.write', texts: [{ locale: 'en', name: 'Change your notes' }] })
+  const texts = [{ locale: 'en', name: 'Delete your notes' }]
+  await createScope(project, { id: 'notes.delete', texts, requires_approval: true })
+  const scopes = ['notes.read', 'notes.write', 'notes.delete']
   const { id } = await service.admin.oauthResources.create({
-    ...{ uri: resource, tokenFormat: 'opaque', scopes: ['notes.read', 'notes.write'], isOpenToAgents: true },
+    ...{ uri: resource, tokenFormat: 'opaque', scopes, isOpenToAgents: true },
   })
   const machine = await createMachine(project, { name: 'Notes', resources: [id] })
   example = await prepareExample('mcp')
@@ -99,6 +102,21 @@ async function approve(address: URL | null, values: Record<string, string> = {})
 
 const grants = async () => (await service.server.oauthGrants.list({ userId: ann })).items
 
+/** Deletes a note, once its user has approved that on the page that the refusal names. */
+async function deleteWithApproval(client: Client) {
+  const deletion = { name: 'delete_note', arguments: { note: 'Buy tea' } }
+  const refusal = await client.callTool(deletion).catch((error: Error) => error.message)
+  const [, uri = ''] = /"approval_uri":"([^"]*)"/.exec(String(refusal)) ?? []
+  const page = await browser.open(uri)
+  expect(page.html).toContain('note: &#34;Buy tea&#34;')
+  expect((await browser.submit(page, { action: 'approve' })).html).toContain('Approved once')
+  await client.callTool(deletion)
+  expect(JSON.stringify((await client.callTool({ name: 'list_notes' })).content)).not.toContain('Buy tea')
+  // The approval is used up, and is for one note.
+  await expect(client.callTool(deletion)).rejects.toThrow('approval_required')
+  await expect(client.callTool({ ...deletion, arguments: { note: 'Buy milk' } })).rejects.toThrow('approval_required')
+}
+
 test('an agent is found, registered, approved, narrowed, used and ended', async () => {
   const agent = createAgent()
   const first = await connect(agent.authProvider)
@@ -109,7 +127,7 @@ test('an agent is found, registered, approved, narrowed, used and ended', async 
 
   const { client, transport, isConnected } = await connect(agent.authProvider)
   expect(isConnected).toBe(true)
-  expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['list_notes', 'add_note'])
+  expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['list_notes', 'add_note', 'delete_note'])
   const [grant] = await grants()
   expect(grant).toMatchObject({ clientName: 'Robo', clientHost: 'agent.example.com', lastResource: resource })
   expect(grant?.scopes).toEqual(['notes.read'])
@@ -122,6 +140,7 @@ test('an agent is found, registered, approved, narrowed, used and ended', async 
   await writer.callTool({ name: 'add_note', arguments: { note: 'Buy tea' } })
   const listed = await writer.callTool({ name: 'list_notes' })
   expect(JSON.stringify(listed.content)).toContain('Buy tea')
+  await deleteWithApproval(writer)
 
   for (const { id } of await grants()) await service.server.oauthGrants.end(ann, id)
   const endedAt = performance.now()

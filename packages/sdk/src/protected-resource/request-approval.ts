@@ -7,9 +7,9 @@ import type { AcceptedToken, RefusedToken } from './refusals.ts'
 export interface Act {
   /** The scope that the act needs. The user is asked if the project marks it with `isApprovalRequired`. */
   readonly scope: string
-  /** What is done, in words that the user understands: 1 to 100 characters. */
+  /** Name of the act, in words that the user understands: 1 to 100 characters. */
   readonly act: string
-  /** With what it is done: at most 400 characters as text. The approval is for exactly these. */
+  /** Its arguments: at most 400 characters as text. The approval is for exactly these. */
   readonly arguments?: ActArguments
 }
 

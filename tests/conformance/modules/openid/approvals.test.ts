@@ -8,7 +8,6 @@ import { basic, createMachine, openIssuer, postForm } from '../../machines.ts'
 import { createAnn, email, password } from '../../user-clients.ts'
 
 const minute = 60_000
-
 let opened: Awaited<ReturnType<typeof openIssuer>>
 let app: TestApp
 let second: TestApp
@@ -205,7 +204,7 @@ test('texts that are too long or missing are refused, and never cut', async () =
   expect(await outcome({ scope: `notes.read ${scope}` })).toBe('400 invalid_scope')
 })
 
-test('of a thousand acts, fifty at a time on two nodes, ten wait', async () => {
+test('ten acts wait after a thousand requests, fifty at a time on two nodes', async () => {
   const statuses: number[] = []
   for (let wave = 0; wave < 20; wave++) {
     const ids = Array.from({ length: 50 }, (_, index) => wave * 50 + index)
@@ -215,7 +214,6 @@ test('of a thousand acts, fifty at a time on two nodes, ten wait', async () => {
     expect([refused?.body.error, refused?.headers['retry-after']]).toEqual(['temporarily_unavailable', '60'])
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(10)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(990)
   const { body: session } = await project.request('POST', '/auth/password/sign-in', { body: { email, password } })
   const { body } = await project.request('GET', '/oauth-approvals', { user: session.access_token })
   expect(body.items).toHaveLength(10)

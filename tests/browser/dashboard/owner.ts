@@ -91,17 +91,23 @@ export async function verifyAddress(page: Page, email: string): Promise<string> 
 /** Makes a call. Returns the id of the object in the response, or an empty text. */
 type Call = (method: string, path: string, data?: object) => Promise<string>
 
-/** Returns a function that makes calls on a project as the owner who is signed in, without a page. */
+/** Returns a function that makes calls on a project as the owner who is signed in, without a page, and returns the id. */
 export async function callsOf(page: Page, projectId: string): Promise<Call> {
+  const respond = await responsesOf(page, projectId)
+  return async (...call) => (await respond(...call))?.id ?? ''
+}
+
+/** Returns a function that makes calls as {@link callsOf} does, and returns the body of the response. */
+export async function responsesOf(page: Page, projectId: string) {
   const headers = {
     'x-portico-access-type': 'admin',
     'x-portico-project-id': projectId,
     'x-portico-admin-access-token': await accessTokenOf(page),
   }
-  return async (method, path, data) => {
+  return async (method: string, path: string, data?: object) => {
     const response = await page.request.fetch(`${dashboardUrl}/api/v1${path}`, { method, headers, data: data ?? {} })
     expect(response.status(), await response.text()).toBeLessThan(300)
-    return response.status() === 204 ? '' : ((await response.json()).id ?? '')
+    return response.status() === 204 ? null : response.json()
   }
 }
 

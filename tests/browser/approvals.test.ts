@@ -10,6 +10,9 @@ const redirectUri = `${dashboardUrl}/not-a-page`
 const resource = 'https://notes.example.com/mcp'
 const email = 'ada@example.com'
 
+// Each test sets a project up, and passes several pages.
+test.slow()
+
 /** Creates a project with a server of notes, and an agent that may ask its users. */
 async function openNotes(page: Page) {
   await signUpOwner(page)
@@ -100,7 +103,6 @@ test('the page has no violations at 320 pixels, in dark, right to left and force
   page,
   browser,
 }, info) => {
-  test.slow()
   const notes = await openNotes(page)
   const ask = await connectAgent(await (await browser.newContext()).newPage(), notes)
   const { approval_uri: uri } = await ask(`\u202eBuy tea ${'z'.repeat(60)}`)

@@ -111,7 +111,7 @@ function actFrame({ project, texts }: PageCall, approval: Approval): Html {
   const { text } = texts
   const { resource, scope, scope_name: name, act, arguments: args } = approval
   const shown = args === '' ? null : html`<pre dir="auto">${args}</pre>`
-  return html`<p>${text(pages.consentResource, { resource })} <bdi>${name ?? scope}</bdi></p>
+  return html`<ul><li>${text(pages.consentResource, { resource })}<ul><li><bdi>${name ?? scope}</bdi></li></ul></li></ul>
 <div class="act" role="group" aria-labelledby="words"><p class="hint" id="words">${text(english.approvalWords, { project: project.displayName })}</p>
 <p><b><bdi>${act}</bdi></b></p>${shown}</div>`
 }

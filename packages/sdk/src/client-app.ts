@@ -16,7 +16,6 @@ import type { Connection } from './http/connection.ts'
 import { loadErrorReader } from './http/response.ts'
 import { createMfaCalls, type MfaCalls } from './mfa/client.ts'
 import { createOAuthCalls, type OAuthCalls } from './oauth/client.ts'
-import { createOAuthApprovalCalls, type OAuthApprovalCalls } from './oauth-approvals/client.ts'
 import { createOAuthGrantCalls, type OAuthGrantCalls } from './oauth-grants/client.ts'
 import { createOtpCalls, type OtpCalls } from './otp/client.ts'
 import { createPasskeyCalls, type PasskeyCalls } from './passkeys/client.ts'
@@ -58,7 +57,6 @@ export interface ClientApp {
   readonly connectedAccounts: ConnectedAccountCalls
   readonly users: CurrentUserCalls
   readonly sessions: SessionCalls
-  readonly oauthApprovals: OAuthApprovalCalls
   readonly oauthGrants: OAuthGrantCalls
   readonly contactChannels: ContactChannelCalls
   readonly teams: TeamCalls
@@ -126,7 +124,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     connectedAccounts: createConnectedAccountCalls(context),
     users: createUserCalls(context),
     sessions: createSessionCalls(context),
-    ...{ oauthApprovals: createOAuthApprovalCalls(context), oauthGrants: createOAuthGrantCalls(context) },
+    oauthGrants: createOAuthGrantCalls(context),
     contactChannels: createContactChannelCalls(context),
     teams: createTeamCalls(context),
     teamMembers: createTeamMemberCalls(context),

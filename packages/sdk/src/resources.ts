@@ -38,7 +38,7 @@ function defineResources(app: ClientApp, { define }: ResourceCache<keyof Resourc
     trustedDevices: define('trustedDevices', [], app.mfa.listTrustedDevices),
     passkeys: define('passkeys', [], app.passkeys.list),
     connectedAccounts: define('connectedAccounts', [], app.connectedAccounts.list),
-    oauthApprovals: define('oauthApprovals', [], app.oauthApprovals.list),
+    oauthApprovals: define('oauthApprovals', [], app.oauthGrants.listApprovals),
     oauthGrants: define('oauthGrants', [], app.oauthGrants.list),
     userApiKeys: define('userApiKeys', [], app.apiKeys.user.list),
     teamApiKeys: define('teamApiKeys', [], app.apiKeys.team.list),

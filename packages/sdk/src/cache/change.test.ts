@@ -73,7 +73,7 @@ const calls: readonly [Route, (app: ClientApp) => Promise<unknown>][] = [
   [contactChannelRoutes.delete, (app) => app.contactChannels.delete('c')],
   [connectedAccountRoutes.update, (app) => app.connectedAccounts.update('github', { allowSignIn: false })],
   [connectedAccountRoutes.remove, (app) => app.connectedAccounts.remove('github')],
-  [oauthApprovalRoutes.decide, (app) => app.oauthApprovals.decide('a', 'refuse')],
+  [oauthApprovalRoutes.decide, (app) => app.oauthGrants.decideApproval('a', 'refuse')],
   [oauthGrantRoutes.end, (app) => app.oauthGrants.end('g')],
   [teamRoutes.create, (app) => app.teams.create({ displayName: 'Acme' })],
   [teamRoutes.update, (app) => app.teams.update(mine, { displayName: 'Acme' })],

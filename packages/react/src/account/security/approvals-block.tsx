@@ -31,11 +31,11 @@ export function ApprovalsBlock() {
 /** The words of the server stand in a frame, below a sentence that says so. */
 function ApprovalRow({ approval }: { approval: OAuthApproval }) {
   const { id, clientName, clientHost, resource, scope, scopeName, act, arguments: args } = approval
-  const { oauthApprovals } = usePortico()
+  const { oauthGrants } = usePortico()
   const project = useProjectOrNull()?.displayName ?? ''
   const t = useTranslate()
-  const approve = useAction(() => oauthApprovals.decide(id, 'approve'))
-  const refuse = useAction(() => oauthApprovals.decide(id, 'refuse'))
+  const approve = useAction(() => oauthGrants.decideApproval(id, 'approve'))
+  const refuse = useAction(() => oauthGrants.decideApproval(id, 'refuse'))
   const title = fill(t(en.approvalTitle), { app: clientName })
   return (
     <Row
@@ -44,11 +44,9 @@ function ApprovalRow({ approval }: { approval: OAuthApproval }) {
     >
       <div className="portico-row-body">
         <p className="portico-small">{fill(t(en.approvalWords), { project })}</p>
-        <div className="portico-act">
-          <p>
-            <bdi>{act}</bdi>
-          </p>
-          {args !== '' && <pre dir="auto">{args}</pre>}
+        <div className="portico-act" dir="auto">
+          <bdi>{act}</bdi>
+          {args === '' ? '' : `\n${args}`}
         </div>
         <Banner onRetry={approve.error === '' ? refuse.run : approve.run} text={approve.error || refuse.error} />
         <div className="portico-buttons">

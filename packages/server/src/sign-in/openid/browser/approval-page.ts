@@ -16,7 +16,6 @@ import { tokenField } from './form.ts'
 import { type Html, html } from './html.ts'
 import { type PageCall, pageOfFlow, seeOther, showPage } from './page-context.ts'
 import { asksForOptions, optionsResponse, passkeyForm, passkeyOf } from './passkey-form.ts'
-import { alertOf } from './sign-in/sign-in-steps.ts'
 
 const { freshSignIn, oauthApprovals } = endpoints
 
@@ -89,7 +88,7 @@ async function showApproval(
   if (!approval) return gonePage(call)
   const { text } = call.texts
   const { client_name: app } = approval
-  const body = html`${await introduction(call, session, approval)}${alertOf(call, failed?.code ?? null)}
+  const body = html`${await introduction(call, session, approval)}${failed?.alert ?? null}
 ${actFrame(call, approval)}${decisionForms(formCallOf(call, session), approval)}`
   return showPage(call, { title: text(english.approvalTitle, { app }), body, status: failed === null ? 200 : 400 })
 }

@@ -19,7 +19,7 @@ export async function endOAuthGrant(context: ClientContext, grantId: string): Pr
 }
 
 export async function listApprovals({ request }: ClientContext): Promise<OAuthApproval[]> {
-  return listFromWire(oauthApprovalFields, await request(oauthApprovalRoutes.list))
+  return listFromWire(oauthApprovalFields, await request(oauthApprovalRoutes.list, {}))
 }
 
 export async function decideApproval(

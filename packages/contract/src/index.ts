@@ -38,6 +38,7 @@ import { teamInvitations } from './team-invitations/team-invitations.ts'
 import { teamMembers } from './team-members/team-members.ts'
 import { teamPermissions } from './team-permissions/team-permissions.ts'
 import { teams } from './teams/teams.ts'
+import { terms } from './terms/terms.ts'
 import { testClock } from './test-clock/test-clock.ts'
 import { transfers } from './transfers/transfers.ts'
 import { userApiKeys } from './user-api-keys/user-api-keys.ts'
@@ -79,6 +80,7 @@ export const endpoints = {
   teamApiKeys,
   apiKeyChecks,
   signUpRules,
+  terms,
   suspendedKeys,
   oauthApprovals,
   oauthClients,
@@ -239,5 +241,7 @@ export { UserPermission } from './user-permissions/user-permissions.ts'
 export { SignInCheck, SignInReason } from './users/sign-in-check.ts'
 export { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserUpdate, userRules } from './users/user-schemas.ts'
 export { userOrders } from './users/users.ts'
+export { type TermsDocument, termsDocuments } from './terms/terms-documents.ts'
+export { CurrentTerms, NewTermsVersion, TermsAcceptance, TermsText, TermsVersion, TermsVersionUpdate } from './terms/terms-schemas.ts'
 export { WaitlistInvitation, waitlistOutcomes } from './waitlist/waitlist.ts'
 export { type WebhookEvent, type WebhookEventType, webhookEvents } from './webhooks/webhooks.ts'

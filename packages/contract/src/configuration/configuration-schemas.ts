@@ -93,7 +93,8 @@ export const Configuration = z.object({
     email_config: MailServer,
     lazy_import: z.object({ url: z.string() }).nullable(),
     // A file for repositories has no room for pictures: pushing it keeps the logo that is stored.
-    appearance: Appearance.omit({ logo_url: true }),
+    // Versions of terms are records, which are published once.
+    appearance: Appearance.omit({ logo_url: true, terms_url: true, privacy_url: true }),
     team_creator_default_permissions: stored.team_creator_default_permissions,
     team_member_default_permissions: stored.team_member_default_permissions,
   }),

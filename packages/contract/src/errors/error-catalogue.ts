@@ -363,6 +363,21 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
       ? 'This account is signed in on another device. Sign out there first.'
       : `This account is signed in on ${limit} devices, which is the limit. Sign out on one of them first.`,
   ),
+  // Published clients show this text to the user, who accepts on the page of the service.
+  TERMS_ACCEPTANCE_REQUIRED: error(
+    403,
+    ({ page_url }) => `Accept the current terms first: sign in once at ${page_url}, then sign in here again.`,
+  ),
+  TERMS_VERSION_NOT_FOUND: error(404, 'There is no such version, or it is not in force. Read the current versions again.'),
+  TERMS_VERSION_ACCEPTED: error(
+    409,
+    'Users have accepted this version, so its texts stay as they are and it cannot be deleted. Publish a new version.',
+  ),
+  TERMS_VERSION_LIMIT_REACHED: error(
+    400,
+    ({ limit }) => `The project has reached the limit of ${limit} versions. Delete one that no user has accepted.`,
+  ),
+  TERMS_ACCEPTANCE_NOT_FOUND: error(404, 'The user has no such acceptance, or has withdrawn it.'),
   // Published clients show both texts to the user.
   SIGN_IN_REFUSED_BY_HOOK: error(403, ({ message }) =>
     message === null ? 'The app does not let you sign in.' : `The app does not let you sign in: ${message}`,

@@ -7,6 +7,7 @@
 
 import type { MemberRuleName } from '../schemas/member-rule-names.ts'
 import type { OwnerRole } from '../schemas/owner-roles.ts'
+import type { TermsDocument } from '../terms/terms-documents.ts'
 import type { ErrorCode } from './error-codes.ts'
 import type { ProviderFailure } from './provider-failures.ts'
 
@@ -32,6 +33,13 @@ type FreshSignInMethods = { methods: readonly FreshSignInMethod[]; oauth_provide
 export type SecondFactorMethod = 'totp' | 'passkey' | 'recovery_code'
 /** A second factor that a user without one sets up to complete a sign-in. */
 export type SecondFactorSetUp = 'totp' | 'passkey'
+
+/** A version that a user has to accept. The first text is that of all languages that have none. */
+export interface TermsToAccept {
+  readonly id: string
+  readonly document: TermsDocument
+  readonly texts: readonly { readonly locale: string | null; readonly url: string; readonly date: string | null }[]
+}
 
 /** Details by code. A code that is absent has none. */
 interface DetailsByCode {
@@ -83,6 +91,15 @@ interface DetailsByCode {
   SESSION_LIMIT_REACHED: Limit
   /** The emailed code of six characters works together with this nonce. */
   SIGN_UP_CONTINUES_BY_EMAIL: { nonce: string }
+  /** The code that completes the sign-in, the page of the service where users can accept, too, and what is to be accepted. */
+  TERMS_ACCEPTANCE_REQUIRED: {
+    attempt_code: string
+    page_url: string
+    versions: readonly TermsToAccept[]
+    /** True if this sign-in has created the account. */
+    is_new_user: boolean
+  }
+  TERMS_VERSION_LIMIT_REACHED: Limit
   /** The sentence of the server that refused; null if it sent none. Plain text of at most 200 characters. */
   SIGN_IN_REFUSED_BY_HOOK: { message: string | null }
   AUTH_HOOK_FAILED: RetryAfter

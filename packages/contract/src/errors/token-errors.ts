@@ -22,6 +22,7 @@ const codes: Partial<Record<ErrorCode, string>> = {
   USER_BANNED: 'invalid_grant',
   SIGN_UP_WAITS_FOR_APPROVAL: 'invalid_grant',
   SESSION_LIMIT_REACHED: 'invalid_grant',
+  TERMS_ACCEPTANCE_REQUIRED: 'invalid_grant',
   SIGN_IN_REFUSED_BY_HOOK: 'invalid_grant',
   // From the authorization endpoint (section 4.1.2.1): section 5.2 has no code for them.
   TOO_MANY_REQUESTS: 'temporarily_unavailable',

@@ -96,6 +96,7 @@ export const mfa = {
       ...heldUserErrors,
       'SESSION_LIMIT_REACHED',
       ...authHookErrors,
+      'TERMS_ACCEPTANCE_REQUIRED',
     ],
   }),
   initiatePasskey: endpoint({

@@ -64,7 +64,12 @@ export const passkeys = {
       access_token: z.string().optional(),
       refresh_token: z.string().optional(),
     }),
-    errors: [...verificationCodeErrors, 'PASSKEY_AUTHENTICATION_NOT_ENABLED', 'PASSKEY_REGISTRATION_FAILED'],
+    errors: [
+      ...verificationCodeErrors,
+      'PASSKEY_AUTHENTICATION_NOT_ENABLED',
+      'PASSKEY_REGISTRATION_FAILED',
+      'TERMS_ACCEPTANCE_REQUIRED',
+    ],
   }),
   initiateAuthentication: endpoint({
     route: passkeyRoutes.initiateAuthentication,
@@ -94,6 +99,7 @@ export const passkeys = {
       'SESSION_LIMIT_REACHED',
       ...authHookErrors,
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+      'TERMS_ACCEPTANCE_REQUIRED',
     ],
   }),
   list: endpoint({

@@ -20,6 +20,7 @@ import {
   UrlText,
 } from '../schemas/texts.ts'
 import { SignedIn } from '../sessions/sessions.ts'
+import { AcceptedVersions } from '../terms/terms-schemas.ts'
 import { passwordRoutes } from './passwords.client.ts'
 import { passwordSignInRoutes } from './passwords.sign-in.ts'
 
@@ -53,6 +54,8 @@ export const passwords = {
       invitation_code: Code.optional(),
       /** Taken by the option `username` of the project, which may require it. */
       username: NewUsername.optional(),
+      /** Versions of the terms that the visitor accepts. Without them, a required acceptance is asked for before the session opens. */
+      accepted_terms_version_ids: AcceptedVersions.optional(),
     }),
     response: SignedIn,
     errors: [
@@ -67,6 +70,7 @@ export const passwords = {
       ...usernameErrors,
       'USERNAME_REQUIRED',
       ...authHookErrors,
+      'TERMS_ACCEPTANCE_REQUIRED',
     ],
   }),
   signUpAsFirstOwner: endpoint({
@@ -110,6 +114,7 @@ export const passwords = {
       'SESSION_LIMIT_REACHED',
       ...authHookErrors,
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+      'TERMS_ACCEPTANCE_REQUIRED',
     ],
   }),
   update: endpoint({

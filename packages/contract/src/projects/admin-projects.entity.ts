@@ -78,8 +78,11 @@ export const lazyImportFields = entity<NonNullable<WireConfig['lazy_import']>>()
   secret: 'secret',
 })
 
-// The enabled providers are part of `oauthProviders`; the waitlist and usernames follow from the options.
-export const adminProjectConfigFields = entity<WireConfig, 'enabled_oauth_providers' | 'waitlist_open' | 'username'>()({
+// The enabled providers are part of `oauthProviders`; the waitlist and usernames follow from the options; terms have calls.
+export const adminProjectConfigFields = entity<
+  WireConfig,
+  'enabled_oauth_providers' | 'waitlist_open' | 'username' | 'terms'
+>()({
   ...commonConfigFields,
   id: 'id',
   /** True if redirects to localhost are allowed, for development. */
@@ -193,6 +196,8 @@ export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
    * `team_invitation`, `user_invitation`, `waitlist`.
    */
   hostedEmailLinks: 'hosted_email_links',
+  /** Days that records of accepted terms outlive their user, 0 to 3650. Null: without end. */
+  termsRecordDays: 'terms_record_days',
 })
 
 export const tokenClaimsPreviewFields = entity<WireOf<typeof PreviewSchema>>()({

@@ -25,7 +25,7 @@ export const Appearance = z.object({
   /** Radius of corners in rem, 0 to 1. */
   radius: z.number().nullable(),
   font: z.enum(appearanceFonts).nullable(),
-  /** Pages of the project, linked at the end of sign-in and sign-up. */
+  /** The first text of the versions of terms and privacy policy that are in force. Read only: `POST /terms` publishes a version. */
   terms_url: z.string().nullable(),
   privacy_url: z.string().nullable(),
 })
@@ -39,10 +39,9 @@ export const Logo = text(limits.logoUrlMaxLength, (bounded) =>
   bounded.refine(isUrl, { message: 'must be a data URL, or the stored address' }),
 )
 const hasTwoDecimals = (value: number) => Number.isInteger(Number((value * 100).toFixed(6)))
-const isHttps = (value: string) => isUrl(value) && new URL(value).protocol === 'https:'
-const HttpsUrl = text(limits.urlMaxLength, (bounded) =>
-  bounded.refine(isHttps, { message: 'must be a URL that begins with https://' }),
-)
+
+/** An address that follows from the version in force. */
+const ReadOnly = z.never({ error: 'is read only: publish a version with POST /terms' }).optional()
 
 /** Changes of the appearance. Fields that are left out keep their value, null removes it. */
 export const AppearanceUpdate = z.strictObject({
@@ -57,6 +56,6 @@ export const AppearanceUpdate = z.strictObject({
     .nullable()
     .optional(),
   font: z.enum(appearanceFonts).nullable().optional(),
-  terms_url: HttpsUrl.nullable().optional(),
-  privacy_url: HttpsUrl.nullable().optional(),
+  terms_url: ReadOnly,
+  privacy_url: ReadOnly,
 })

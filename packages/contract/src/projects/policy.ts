@@ -75,6 +75,8 @@ export const ProjectOptions = z.object({
   username_change_days: z.int().nullable(),
   /** Names that users cannot choose, in lower case, beside those that the service reserves. Sorted. */
   reserved_usernames: z.array(z.string()),
+  /** Days that records of accepted terms outlive their user. Null: without end. */
+  terms_record_days: z.int().nullable(),
   /** Emailed links that lead to the hosted pages, whatever page the app names. */
   hosted_email_links: z.array(z.enum(emailedLinks)),
 })
@@ -110,6 +112,7 @@ export const ProjectOptionsUpdate = z.strictObject({
   username: z.enum(usernameModes).optional(),
   username_change_days: WholeNumber.pipe(z.number().min(1).max(limits.usernameChangeMaxDays)).nullable().optional(),
   reserved_usernames: atMost(limits.reservedUsernamesMax, ReservedUsername).optional(),
+  terms_record_days: WholeNumber.pipe(z.number().min(0).max(limits.termsRecordMaxDays)).nullable().optional(),
   hosted_email_links: atMost(emailedLinks.length, z.enum(emailedLinks)).optional(),
 })
 
@@ -210,6 +213,7 @@ export const policyRules: { readonly [Name in keyof Policy]: PolicyRule<Policy[N
     // A name that becomes free may be taken to pose as the one it stands for.
     weakens: (before, after) => before.some((name) => !after.includes(name)),
   },
+  terms_record_days: { initial: 1095, ownerRole: 'developer', appliesTo: ['account'], weakens: never },
   hosted_email_links: { initial: [], ownerRole: 'developer', appliesTo: ['sign_in', 'account'], weakens: never },
 }
 

@@ -2,6 +2,7 @@
 
 import { entity, fields, ids, nested } from '../entity/entity.ts'
 import type { Shape, WireOf } from '../entity/shape.ts'
+import { currentTermsFields } from '../terms/terms.entity.ts'
 import type { Project as ProjectSchema } from './projects.ts'
 
 type WireProject = WireOf<typeof ProjectSchema>
@@ -31,7 +32,7 @@ export const appearanceFields = fields({
   radius: 'radius',
   /** A typeface that every system has; null is that of the page. */
   font: 'font',
-  /** Pages of the project that sign-in and sign-up link. */
+  /** The first text of the versions of terms and privacy policy that are in force. Read only. */
   termsUrl: 'terms_url',
   privacyUrl: 'privacy_url',
 })
@@ -65,6 +66,8 @@ export const projectConfigFields = entity<WireConfig>()({
   waitlistOpen: 'waitlist_open',
   /** Absent unless users may have usernames, or must. */
   username: 'username',
+  /** Versions of terms and privacy policy that are in force. Absent without any. */
+  terms: nested('terms', currentTermsFields),
 })
 
 export const projectFields = entity<WireProject>()({

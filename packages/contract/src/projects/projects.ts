@@ -5,6 +5,7 @@ import { ownerRoles } from '../schemas/owner-roles.ts'
 import { OpaqueText } from '../schemas/texts.ts'
 import { Appearance } from './appearance.ts'
 import { LazyImport } from './lazy-import.ts'
+import { CurrentTerms } from '../terms/terms-schemas.ts'
 import { usernameModes } from './policy.ts'
 import { policyEndpoints } from './policy-endpoints.ts'
 import { ProjectCreate, ProjectUpdate } from './project-update.ts'
@@ -31,6 +32,8 @@ const clientConfig = {
   waitlist_open: z.literal(true).optional(),
   /** Present with client and server access while users may have usernames. */
   username: z.enum(usernameModes).exclude(['off']).optional(),
+  /** Versions of terms and privacy policy that are in force. Absent without any, and with admin access. */
+  terms: z.array(CurrentTerms).optional(),
 }
 
 /** A project, as returned with client and server access. */

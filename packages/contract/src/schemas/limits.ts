@@ -5,6 +5,7 @@ export * as limits from './limit-values.ts'
 export const codeLifetimeMillis = {
   signIn: 10 * 60_000,
   mfaAttempt: 5 * 60_000,
+  termsAttempt: 60 * 60_000,
   passwordReset: 60 * 60_000,
   emailVerification: 24 * 60 * 60_000,
   signUp: 60 * 60_000,

@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint/endpoint.ts'
 import { Millis } from '../schemas/fields.ts'
 import { SessionSummary } from '../sessions/sessions.ts'
 import { Team } from '../teams/teams.ts'
+import { TermsAcceptance } from '../terms/terms-schemas.ts'
 import { User } from '../users/user-schemas.ts'
 import { transferRoutes } from './transfers.client.ts'
 
@@ -17,6 +18,8 @@ export const OwnData = z.object({
   connected_accounts: z.array(ConnectedAccount),
   sessions: z.array(SessionSummary),
   teams: z.array(Team),
+  /** Versions of terms and privacy policy that the user has accepted, the newest first. */
+  terms_acceptances: z.array(TermsAcceptance),
   /** Events of the last 90 days, the newest first, at most 1,000. */
   audit_events: z.array(OwnAuditEvent),
 })

@@ -1,6 +1,8 @@
 import { limits } from '@portico/contract'
 import { listChannels } from '../accounts/contact-channels/list-channels.ts'
 import { listSessions } from '../accounts/sessions/list-sessions.ts'
+import { listAcceptances } from '../accounts/terms/acceptances.ts'
+import { acceptanceView } from '../accounts/terms/terms-view.ts'
 import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
 import { listAuditEvents } from '../audit/list-audit-events.ts'
 import type { WithClock } from '../platform/clock.ts'
@@ -28,7 +30,8 @@ export async function readOwnData(
 ) {
   await requireWithinLimits(deps, project.id, [{ limit: 'ownDataExportsPerUserPerDay', subject: user.id }])
   const now = deps.clock.now()
-  const [channels, accounts, sessions, teams, { events }] = await Promise.all([
+  const [acceptances, channels, accounts, sessions, teams, { events }] = await Promise.all([
+    listAcceptances(deps, project, user.id),
     listChannels(deps, project, { userId: user.id }),
     listAccounts(deps, project, user.id),
     listSessions(deps, project, user.id),
@@ -52,6 +55,7 @@ export async function readOwnData(
       }),
     ),
     teams: teams.map(teamView),
+    terms_acceptances: acceptances.map(acceptanceView),
     audit_events: events.map((event) => eventView(event, 'client')),
   }
 }

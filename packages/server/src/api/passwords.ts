@@ -69,6 +69,7 @@ const signUpOf = ({ body, context }: Call<typeof passwords.signUp>) => ({
   username: body.username,
   verificationCallbackUrl: body.verification_callback_url,
   invitationCode: body.invitation_code,
+  acceptedTerms: body.accepted_terms_version_ids,
   context,
 })
 

@@ -24,7 +24,8 @@ export const projectRoutes = implement('projects', endpoints.projects, {
     const userCount = access === 'admin' ? await countUsers(deps, project.id) : 0
     const isOpen = access !== 'admin' && isWaitlistOpen(project)
     const mode = access === 'admin' ? 'off' : usernameModeOf(project.options)
-    const visible = { ...(isOpen && { isWaitlistOpen: true as const }), ...(mode !== 'off' && { usernames: mode }) }
+    const isRead = access !== 'admin'
+    const visible = { ...(isRead && { showsTerms: true as const }), ...(isOpen && { isWaitlistOpen: true as const }), ...(mode !== 'off' && { usernames: mode }) }
     return viewOf(deps, project, { userCount, ownerRole, ...visible })
   },
   jwks: withoutWrites(async ({ params }, deps) => {
@@ -94,7 +95,7 @@ const noLogo = { logoLight: null, logoDark: null }
 const viewOf = (
   deps: WithConfig,
   project: ConfiguredProject,
-  context: { userCount: number; ownerRole: OwnerRole | null; isWaitlistOpen?: true },
+  context: { userCount: number; ownerRole: OwnerRole | null; isWaitlistOpen?: true; showsTerms?: true },
 ) =>
   projectView(project, {
     ...context,

@@ -36,6 +36,7 @@ import { teamInvitationRoutes } from './team-invitations.ts'
 import { teamMemberRoutes } from './team-members.ts'
 import { teamPermissionRoutes } from './team-permissions.ts'
 import { teamRoutes } from './teams.ts'
+import { termsRoutes } from './terms.ts'
 import { testClockRoutes } from './test-clock.ts'
 import { transferRoutes } from './transfers.ts'
 import { userApiKeyRoutes } from './user-api-keys.ts'
@@ -81,6 +82,7 @@ export const routes = [
   ...teamMemberRoutes,
   ...teamInvitationRoutes,
   ...userInvitationRoutes,
+  ...termsRoutes,
   ...waitlistRoutes,
   ...userNoteRoutes,
   ...permissionDefinitionRoutes,

@@ -1,12 +1,16 @@
 import { type Appearance, type AppearanceUpdate, appearanceFonts, hexColor } from '@portico/contract'
 import type { z } from 'zod'
-import type { Project, ProjectAppearance } from './project.ts'
+import type { Project, ProjectAppearance, ProjectConfig } from './project.ts'
+import { linkOf } from './terms.ts'
 
 type View = z.output<typeof Appearance>
 type Pair = View['brand_color']
 
 /** Returns the appearance of a project as everyone reads it. The names of logos are appended to `logosUrl`. */
-export function appearanceView(appearance: ProjectAppearance, logosUrl: string): View {
+export function appearanceView(
+  { appearance, terms }: Pick<ProjectConfig, 'appearance' | 'terms'>,
+  logosUrl: string,
+): View {
   const addressOf = (name: string | null) => name && logosUrl + name
   return {
     logo_url: pairOf(addressOf(appearance.logoLight), addressOf(appearance.logoDark)),
@@ -14,8 +18,8 @@ export function appearanceView(appearance: ProjectAppearance, logosUrl: string):
     background_color: pairOf(appearance.backgroundColorLight, appearance.backgroundColorDark),
     radius: appearance.radiusHundredths === null ? null : appearance.radiusHundredths / 100,
     font: fontOf(appearance.font),
-    terms_url: appearance.termsUrl,
-    privacy_url: appearance.privacyUrl,
+    terms_url: linkOf(terms, 'terms'),
+    privacy_url: linkOf(terms, 'privacy'),
   }
 }
 
@@ -30,8 +34,6 @@ export function appearanceColumns(changes: z.output<typeof AppearanceUpdate>): P
     }),
     ...(radius !== undefined && { radiusHundredths: radius === null ? null : Math.round(radius * 100) }),
     ...(font !== undefined && { font }),
-    ...(changes.terms_url !== undefined && { termsUrl: changes.terms_url }),
-    ...(changes.privacy_url !== undefined && { privacyUrl: changes.privacy_url }),
   }
 }
 

@@ -14,8 +14,10 @@ import type {
   EmailServer,
   LazyImport,
   OAuthProviderSettings,
+  TermsVersion,
   TrustedDomain,
 } from './project.ts'
+import { currentTerms } from './terms.ts'
 
 /** A project as {@link configuredColumns} read it. */
 export interface ConfiguredRow extends ProjectRow {
@@ -24,6 +26,7 @@ export interface ConfiguredRow extends ProjectRow {
     readonly clientSecretSealed: string | null
   })[]
   readonly authHooks: readonly (Omit<AuthHookSettings, 'secrets'> & { readonly secretsSealed: string })[]
+  readonly terms: readonly TermsVersion[]
   readonly creatorPermissions: readonly string[]
   readonly memberPermissions: readonly string[]
 }
@@ -41,6 +44,7 @@ export const configuredColumns = `p.id, ${selectList(projectColumns, 'p')},
      coalesce((select json_agg(json_build_object('kind', h.kind, 'url', h.url, 'failsOpen', h.fails_open,
          'secretsSealed', encode(h.secrets_sealed, 'base64')))
        from auth_hooks h where h.project_id = p.id and h.is_enabled), '[]') as auth_hooks,
+     ${currentTerms} as terms,
      coalesce((select json_agg(permission_id order by permission_id collate "C")
        from default_permissions where project_id = p.id and role = 'creator'), '[]') as creator_permissions,
      coalesce((select json_agg(permission_id order by permission_id collate "C")
@@ -70,6 +74,7 @@ export function toConfigured(deps: Sealing, row: ConfiguredRow): ConfiguredProje
       id: row.configId,
       ...valuesOf(projectFlagColumns, row),
       appearance: valuesOf(projectAppearanceColumns, row),
+      terms: row.terms,
       emailConfig: emailConfig === null ? null : JSON.parse(emailConfig),
       lazyImport: lazyImport === null ? null : JSON.parse(lazyImport),
       authHooks: row.authHooks.map(({ secretsSealed, ...hook }) => {

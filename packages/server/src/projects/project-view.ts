@@ -2,6 +2,7 @@ import { AdminProject, hasRightsOf, type OwnerRole } from '@portico/contract'
 import type { z } from 'zod'
 import { createView } from '../platform/database/wire-fields.ts'
 import { appearanceView } from './appearance.ts'
+import { currentTermsView } from './terms.ts'
 import type { ConfiguredProject, EmailServer, OAuthProviderSettings, ProjectConfig } from './project.ts'
 
 type View = z.output<typeof AdminProject>
@@ -17,6 +18,8 @@ interface ProjectViewContext {
   readonly logosUrl: string
   /** True if visitors can join the waitlist. Owners read the option instead. */
   readonly isWaitlistOpen?: true | undefined
+  /** True if the view contains the terms in force. Owners read them with calls of their own. */
+  readonly showsTerms?: true | undefined
   /** Left out while users have no usernames. Owners read the option instead. */
   readonly usernames?: 'optional' | 'required' | undefined
 }
@@ -35,14 +38,15 @@ const configView = createView<ConfigContext>()(AdminProject.shape.config, {
     lazyImport && { url: lazyImport.url, secret: readsSecrets(ownerRole) ? lazyImport.secret : undefined },
   waitlist_open: ({ isWaitlistOpen }) => isWaitlistOpen,
   username: ({ usernames }) => usernames,
-  appearance: ({ appearance, logosUrl }) => appearanceView(appearance, logosUrl),
+  appearance: (config) => appearanceView(config, config.logosUrl),
+  terms: ({ terms, showsTerms }) => (showsTerms && terms.length > 0 ? terms.map(currentTermsView) : undefined),
   team_creator_default_permissions: (config) => config.teamCreatorDefaultPermissions.map((id) => ({ id })),
   team_member_default_permissions: (config) => config.teamMemberDefaultPermissions.map((id) => ({ id })),
 })
 
 const fullView = createView<ConfiguredProject & ProjectViewContext>()(AdminProject, {
-  config: ({ config, openProviderIds, ownerRole, logosUrl, isWaitlistOpen, usernames }) =>
-    configView({ ...config, openProviderIds, ownerRole, logosUrl, isWaitlistOpen, usernames }),
+  config: ({ config, openProviderIds, ownerRole, logosUrl, isWaitlistOpen, showsTerms, usernames }) =>
+    configView({ ...config, openProviderIds, ownerRole, logosUrl, isWaitlistOpen, showsTerms, usernames }),
 })
 
 /** Returns a project as its owner sees it. The router removes what other levels do not see. */

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import type { AuthHookKind } from '@portico/contract'
+import type { AuthHookKind, TermsToAccept } from '@portico/contract'
 import type { PublicSigningJwk } from '../platform/crypto/jwt.ts'
 import type { RowOf } from '../platform/database/columns.ts'
 import type {
@@ -51,6 +51,8 @@ export interface ProjectOptions extends RowOf<typeof projectOptionColumns> {}
 export interface ProjectConfig extends ProjectFlags {
   readonly id: string
   readonly appearance: ProjectAppearance
+  /** The versions of terms and privacy policy that are in force, at most one of each. */
+  readonly terms: readonly TermsVersion[]
   /** The project's own mail server; null for Portico's. */
   readonly emailConfig: EmailServer | null
   /** The old system that is asked about unknown addresses; null for none. */
@@ -61,6 +63,14 @@ export interface ProjectConfig extends ProjectFlags {
   readonly domains: readonly TrustedDomain[]
   readonly teamCreatorDefaultPermissions: readonly string[]
   readonly teamMemberDefaultPermissions: readonly string[]
+}
+
+/** The version of a document that is in force. */
+export interface TermsVersion extends TermsToAccept {
+  /** True: users accept it when they sign up and, others, at their next sign-in. */
+  readonly requiresAcceptance: boolean
+  /** Time after which sessions of users who have not accepted are not refreshed; null: they are. */
+  readonly sessionsEndAtMillis: number | null
 }
 
 export interface EmailServer {

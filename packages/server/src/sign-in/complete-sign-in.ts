@@ -6,13 +6,13 @@ import type { WithActivity } from '../accounts/sessions/activity.ts'
 import { openSession, sessionLimitReached } from '../accounts/sessions/open-session.ts'
 import { type PreparedSession, prepareSession } from '../accounts/sessions/prepare-session.ts'
 import type { TokenSubject } from '../accounts/sessions/token-subject.ts'
+import { findOwedTerms } from '../accounts/terms/owed-terms.ts'
 import { type BanState, isBarred, refusalOfBarred } from '../accounts/users/ban.ts'
 import { usernameNeed } from '../accounts/users/usernames.ts'
 import { prepareCode } from '../accounts/verification-codes/prepare-code.ts'
 import { storeCode } from '../accounts/verification-codes/store-code.ts'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import type { WithAuthHookAnswers } from '../messaging/auth-hooks/auth-hook-question.ts'
-import { prepareNotice } from '../messaging/emails/notices.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithConfig } from '../platform/config.ts'
 import type { WithSealer } from '../platform/crypto/seal.ts'
@@ -25,7 +25,9 @@ import type { RequestContext } from '../platform/request-context.ts'
 import type { Project } from '../projects/project.ts'
 import { askAboutSignIn } from './ask-auth-hooks.ts'
 import { authenticationMethodsOf, type SecondFactor } from './authentication-methods.ts'
+import { prepareNewDeviceNotice } from './new-device-notice.ts'
 import { findSecondFactorNeed, type SecondFactorNeed } from './second-factor-need.ts'
+import { askForTerms } from './terms-step.ts'
 import { withTokenClaims } from './token-claims/token-with-claims.ts'
 
 export type SignInResult = z.output<typeof SignedIn>
@@ -63,6 +65,8 @@ export interface SignIn {
   readonly trustedDeviceSecrets?: string | null
   /** True if the user trusts the device: its next sign-ins need no second factor. */
   readonly trustsDevice?: boolean
+  /** True if the user has just accepted the terms that are in force. */
+  readonly hasAcceptedTerms?: boolean
 }
 
 /** Result of a correct first factor: a session, a challenge for the second factor, or a refusal. */
@@ -84,7 +88,7 @@ type OpenSessionOrChallengeDeps = WithTransaction &
 
 /**
  * Completes the first factor of any sign-in method. Returns a challenge if a second factor is required and the device
- * is not trusted. Otherwise opens the session, records it in the audit trail and notifies the user of a new device.
+ * is not trusted, and a refusal with a code if the user has to accept terms. Otherwise opens the session, records it in the audit trail and notifies the user of a new device.
  * Refuses banned users, users that an auth hook refuses, and a session beyond the limit of a project that refuses them.
  * Returns null if the user was deleted or all sessions were revoked meanwhile. Transactions that redeem a code commit any
  * outcome and then call {@link resultOf}.
@@ -97,10 +101,9 @@ export async function openSessionOrChallenge(
 ): Promise<SignInOutcome | null> {
   const { method, isNewUser, context, secondFactor, earlier } = signIn
   if (isBarred(deps, subject)) return refuseBarred(deps, project, subject, signIn)
-  const need = secondFactor || earlier ? null : await findSecondFactorNeed(deps, project, subject)
-  const isTrustable = need !== null && need.methods.length > 0
-  const trustedDevice = isTrustable ? await redeemTrustedDevice(deps, project, subject, signIn) : null
-  if (need && !trustedDevice) return challenge(deps, project, subject, { ...signIn, need })
+  const passed = await passSteps(deps, project, subject, signIn)
+  if ('step' in passed) return passed.step
+  const { trustedDevice } = passed
   const person = { userId: subject.id }
   // The hook decided when the earlier session was opened.
   const error = earlier
@@ -130,6 +133,29 @@ export async function openSessionOrChallenge(
     ...usernameNeed(project, subject.hasUsername),
   }
   return { result: secret ? { ...result, trusted_device_secret: secret } : result, sessionId: session.id }
+}
+
+/**
+ * Returns the step that has to come before the session: the second factor, or the acceptance of terms. Without one, returns the
+ * trusted device that replaced the second factor. An earlier authentication has passed the steps.
+ */
+async function passSteps(
+  deps: OpenSessionOrChallengeDeps,
+  project: Project,
+  subject: SignInSubject,
+  signIn: SignIn,
+): Promise<
+  | { readonly step: SignInOutcome | null }
+  | { readonly trustedDevice: Awaited<ReturnType<typeof redeemTrustedDevice>> }
+> {
+  const { secondFactor, earlier, hasAcceptedTerms } = signIn
+  if (earlier) return { trustedDevice: null }
+  const need = secondFactor ? null : await findSecondFactorNeed(deps, project, subject)
+  const isTrustable = need !== null && need.methods.length > 0
+  const trustedDevice = isTrustable ? await redeemTrustedDevice(deps, project, subject, signIn) : null
+  if (need && !trustedDevice) return { step: await challenge(deps, project, subject, { ...signIn, need }) }
+  const owed = hasAcceptedTerms ? [] : await findOwedTerms(deps, project, subject)
+  return owed.length > 0 ? { step: await askForTerms(deps, project, subject, { signIn, owed }) } : { trustedDevice }
 }
 
 /** Names the anonymous user that the browser leaves with a sign-in to another account. Nothing is merged. */
@@ -201,27 +227,6 @@ export function resultOf(outcome: SignInOutcome): SignInResult | Refusal {
   const { methods, setUp } = need
   const details = { attempt_code: attemptCode, methods, ...(setUp.length > 0 && { set_up: setUp }) }
   return refusal(knownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', details))
-}
-
-/** Stored only if the device is new, which the statement that opens the session determines. */
-function prepareNewDeviceNotice(
-  deps: WithClock & WithRandom & WithSealer,
-  project: Project,
-  subject: SignInSubject,
-  context: RequestContext,
-) {
-  const { primaryEmail, primaryEmailVerified, displayName, locale } = subject
-  if (!project.options.newDeviceNotices) return null
-  // An unverified address may belong to another person, so it receives no such email.
-  if (primaryEmail === null || !primaryEmailVerified) return null
-  return prepareNotice(deps, project.id, {
-    to: primaryEmail,
-    isVerified: true,
-    displayName,
-    locale,
-    notice: 'new_device',
-    context,
-  })
 }
 
 export const signInResult = (userId: string, session: PreparedSession, isNewUser: boolean): SignInResult => ({

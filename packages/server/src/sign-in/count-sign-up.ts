@@ -1,3 +1,4 @@
+import { KnownError } from '@portico/contract'
 import type { SignUpRisk } from '../accounts/users/create/new-user.ts'
 import { AuthHookQuestions } from '../messaging/auth-hooks/auth-hook-question.ts'
 import { longest } from '../platform/limits/create-limiter.ts'
@@ -67,9 +68,15 @@ export async function releaseUnlessNew(
   run: () => Promise<SignInResult | Refusal>,
 ): Promise<SignInResult | Refusal> {
   const result = await releaseIfFailed(deps, project, counted, run)
-  if (result instanceof Refusal || !result.is_new_user) releaseSignUp(deps, project, counted)
+  if (!createsUser(result)) releaseSignUp(deps, project, counted)
   return result
 }
+
+/** Returns true for the sign-in of a new user, also if it waits for the user to accept terms. */
+const createsUser = (result: SignInResult | Refusal): boolean =>
+  result instanceof Refusal
+    ? KnownError.is(result.error, 'TERMS_ACCEPTANCE_REQUIRED') && result.error.details.is_new_user
+    : result.is_new_user
 
 /** Releases a counted sign-up that creates no user. */
 export function releaseSignUp({ limiter }: WithLimitReleases, project: Project, { hits }: CountedSignUp): void {

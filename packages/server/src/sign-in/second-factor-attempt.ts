@@ -54,7 +54,19 @@ export async function requireAttempt(
   context: RequestContext,
 ): Promise<SecondFactorAttempt> {
   const code = await checkCode(deps, project, 'mfa-attempt', attemptCode)
-  const { userId, payload } = code
+  return { code, subject: await requireSubject(deps, project, code, context) }
+}
+
+/**
+ * Returns the user of an attempt that may still continue. Throws VERIFICATION_CODE_NOT_FOUND and _EXPIRED, USER_BANNED, and the
+ * error of the first factor's method if the project has switched it off since.
+ */
+export async function requireSubject(
+  deps: WithTransaction & WithClock & WithRandom,
+  project: Project,
+  { userId, payload }: Pick<LiveCode<'mfa-attempt' | 'terms-attempt'>, 'userId' | 'payload'>,
+  context: RequestContext,
+): Promise<Subject> {
   const [subject] = userId === null ? [] : await deps.db.run(selectSubject, { projectId: project.id, userId })
   if (!subject) throw knownError('VERIFICATION_CODE_NOT_FOUND')
   if (isBarred(deps, subject)) {
@@ -65,7 +77,7 @@ export async function requireAttempt(
   if (subject.sessionEpoch !== payload.sessionEpoch) throw knownError('VERIFICATION_CODE_EXPIRED')
   requireMethodOn(project, payload)
   await requireAccountAllowed(deps, project, userId, payload)
-  return { code, subject }
+  return subject
 }
 
 /** Redeems a second factor in the transaction that opens the session. */

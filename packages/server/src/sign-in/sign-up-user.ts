@@ -3,8 +3,8 @@ import type { WithActivity } from '../accounts/sessions/activity.ts'
 import { recordActivity } from '../accounts/sessions/open-session.ts'
 import { prepareSession } from '../accounts/sessions/prepare-session.ts'
 import type { NewUser, SignUpRisk } from '../accounts/users/create/new-user.ts'
+import { recordAcceptances } from '../accounts/terms/acceptances.ts'
 import { usernameNeed } from '../accounts/users/usernames.ts'
-import { hasUsers } from '../accounts/users/users.ts'
 import { prepareCode } from '../accounts/verification-codes/prepare-code.ts'
 import type { WithAuthHookAnswers } from '../messaging/auth-hooks/auth-hook-question.ts'
 import { prepareHoldNotice } from '../messaging/emails/notices.ts'
@@ -14,17 +14,18 @@ import type { WithConfig } from '../platform/config.ts'
 import type { WithSealer } from '../platform/crypto/seal.ts'
 import type { WithRandom } from '../platform/crypto/secret.ts'
 import type { WithReads, WithTransaction } from '../platform/database/database.ts'
-import { isLoopback } from '../platform/limits/network.ts'
 import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import { type Refusal, refusal } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import { demoProjectId } from '../projects/create/demo-project.ts'
 import type { Project } from '../projects/project.ts'
 import { isLinkTarget } from '../projects/trusted-url.ts'
 import { createOrSignUp, idOfSignUp } from './anonymous/create-or-sign-up.ts'
 import { type Applicant, askAboutSignUp, columnsOfChanges } from './ask-auth-hooks.ts'
 import { authenticationMethodsOf } from './authentication-methods.ts'
 import { type SignIn, type SignInResult, signInResult } from './complete-sign-in.ts'
+import { findTermsOfSignUp } from './terms-of-sign-up.ts'
+import { askNewUserForTerms } from './terms-step.ts'
+import { firstVisitorMetadata } from './first-visitor-metadata.ts'
 import { decideSignUp, refuseSignUp } from './sign-up-rules/decide-sign-up.ts'
 import { withTokenClaims } from './token-claims/token-with-claims.ts'
 
@@ -40,6 +41,8 @@ export interface NewAccount {
   readonly risk: SignUpRisk
   /** Callback URL of the verification link. Without it, or if it is not trusted, no email is sent. */
   readonly verificationCallbackUrl?: string | undefined
+  /** Versions of terms that the visitor has accepted in the form. */
+  readonly acceptedTerms?: readonly string[] | undefined
   readonly serverMetadata?: NewUser['serverMetadata']
   readonly clientMetadata?: NewUser['clientMetadata']
   readonly clientReadOnlyMetadata?: NewUser['clientReadOnlyMetadata']
@@ -72,7 +75,16 @@ export async function signUpUser(
   const way = { method: account.method, context, signsIn: action !== 'hold' }
   const changes = await askAboutSignUp(deps, project, applicantOf(account), way)
   if (action === 'hold') return holdAccount(deps, project, { ...account, ...columnsOfChanges(changes) }, context)
-  return openAccount(deps, project, { ...account, ...metadata, ...columnsOfChanges(changes) }, context)
+  const terms = await findTermsOfSignUp(deps, project, account.acceptedTerms)
+  const changed = { ...account, ...metadata, ...columnsOfChanges(changes) }
+  if (terms.owed.length > 0) {
+    const id = await createWithoutSession(deps, project, changed, context)
+    return askNewUserForTerms(deps, project, id, { method: account.method, owed: terms.owed })
+  }
+  const result = await openAccount(deps, project, changed, context)
+  const accepted = { userId: result.user_id, versionIds: terms.accepted, method: account.method, context }
+  if (terms.accepted.length > 0) await recordAcceptances(deps, project, accepted)
+  return result
 }
 
 /**
@@ -94,10 +106,25 @@ export async function signUpWithoutSession(
     await holdAccount(deps, project, changed, context)
     return null
   }
-  const id = idOfSignUp(deps.random.uuid(), context)
-  const event = { type: 'sign_up', userId: id, context, details: { method } } as const
-  await createOrSignUp(deps, project, toNewUser(id, changed, context), { event })
+  const id = await createWithoutSession(deps, project, changed, context)
+  const { accepted } = await findTermsOfSignUp(deps, project, account.acceptedTerms)
+  if (accepted.length > 0) await recordAcceptances(deps, project, { userId: id, versionIds: accepted, method, context })
   return null
+}
+
+/** Stores an account with its verification email. Returns the id of the user. */
+async function createWithoutSession(
+  deps: SignUpUserDeps,
+  project: Project,
+  account: NewAccount,
+  context: RequestContext,
+): Promise<string> {
+  const id = idOfSignUp(deps.random.uuid(), context)
+  const event = { type: 'sign_up', userId: id, context, details: { method: account.method } } as const
+  const verification = prepareVerification(deps, project, account, context)
+  await createOrSignUp(deps, project, toNewUser(id, account, context), { event, ...(verification && { verification }) })
+  if (verification) deps.wakeOutbox('emails')
+  return id
 }
 
 const decideAbout = (
@@ -206,18 +233,4 @@ function prepareVerification(
     code,
     email: prepareVerificationEmail(deps, project, recipient, { callbackUrl, code, isCounted: false }),
   }
-}
-
-/**
- * Returns the metadata of an account that signs up on `internal`. In development, the first visitor from this machine
- * gets the project `Demo`. Two concurrent sign-ups both get it.
- */
-async function firstVisitorMetadata(
-  deps: WithReads & WithConfig,
-  project: Project,
-  { networkAddress }: Pick<RequestContext, 'networkAddress'>,
-): Promise<{ serverMetadata?: { managedProjectIds: string[] } }> {
-  if (deps.config.isProduction || project.id !== 'internal') return {}
-  if (networkAddress === null || !isLoopback(networkAddress) || (await hasUsers(deps, project.id))) return {}
-  return { serverMetadata: { managedProjectIds: [demoProjectId] } }
 }

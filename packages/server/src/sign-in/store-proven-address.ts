@@ -47,7 +47,7 @@ export const storeProvenAddress = statement<ProvenAddress, Removed>(
    ), closed as (
      update verification_codes set used_at_millis = :now::bigint
      where project_id = :projectId and user_id = :userId and used_at_millis is null
-       and (purpose in ('password-reset', 'mfa-attempt') or :isFirstProof::boolean)
+       and (purpose in ('password-reset', 'mfa-attempt', 'terms-attempt') or :isFirstProof::boolean)
    ), proved as (
      update contact_channels set is_verified = true
      where project_id = :projectId and user_id = :userId and type = 'email' and value = :email and not is_verified

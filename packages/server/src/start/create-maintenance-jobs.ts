@@ -1,3 +1,4 @@
+import { deleteOldRecords } from '../accounts/terms/delete-old-records.ts'
 import { type RemovalDeps, removeExpiredEvents } from '../audit/remove-expired-events.ts'
 import type { MaintenanceJob } from '../platform/maintenance/maintenance.ts'
 import { type ResealDeps, resealColumns } from '../platform/maintenance/reseal.ts'
@@ -22,6 +23,7 @@ export const createMaintenanceJobs = (
   { name: 'oauthRsaSigningKeys', run: (limits) => rotateOAuthRsaKeys(deps, limits) },
   { name: 'emailContents', run: (limits) => deleteEmailContents(deps, limits) },
   { name: 'anonymousUsers', run: (limits) => deleteIdleVisitors(deps, limits) },
+  { name: 'termsRecords', run: (limits) => deleteOldRecords(deps, limits) },
   { name: 'ownHosts', run: (limits) => checkDueHosts(deps, limits) },
   { name: 'expiringKeys', run: (limits) => warnOfExpiringKeys(deps, limits) },
   { name: 'resealed', run: (limits) => resealColumns(deps, sealedColumns, limits) },

@@ -57,6 +57,17 @@ export async function endSession(
   throw knownError('SESSION_NOT_FOUND')
 }
 
+/** Revokes a session whose user has not accepted terms in time. One that has ended meanwhile stays as it is. */
+export async function endSessionWithoutTerms(
+  deps: WithTransaction & WithClock & WithRandom,
+  project: Project,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+  context: RequestContext,
+): Promise<void> {
+  const event = { type: 'session_ended', userId, context, details: { reason: 'TERMS_ACCEPTANCE_REQUIRED' } } as const
+  await deps.db.run(endSessionById, { ...auditParameters(deps, project, event), userId, sessionId })
+}
+
 /** Revokes all sessions of a user except the given one, and invalidates sign-ins in progress. Throws USER_NOT_FOUND. */
 export async function endOtherSessions(
   deps: WithWrites & WithClock & WithConfig & WithRandom,

@@ -11,6 +11,7 @@ import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { sessionEndMillis } from '../../projects/policy/session-rules.ts'
 import type { Project } from '../../projects/project.ts'
+import { areTermsOverdue } from '../terms/owed-terms.ts'
 import { requireHolderNotBarred, requireNotBarred } from '../users/ban.ts'
 import { asImpersonator, type Impersonation } from '../users/impersonation.ts'
 import { requireSignedUp } from '../users/require-signed-up.ts'
@@ -18,6 +19,7 @@ import { findUser } from '../users/users.ts'
 import { issueAccessToken } from './access-token.ts'
 import type { WithActivity } from './activity.ts'
 import type { CurrentSession, LiveSession, WithLiveSessions } from './live-session.ts'
+import { endSessionWithoutTerms } from './end-sessions.ts'
 import { openSession, sessionLimitReached } from './open-session.ts'
 import { type PreparedSession, prepareSession } from './prepare-session.ts'
 import { recordFirstUse, redeemRefreshToken } from './redeem-refresh-token.ts'
@@ -97,6 +99,10 @@ export async function refreshAccessToken(
   const { session } = used
   const { sessionId, id: userId, impersonation } = session
   if (impersonation && !(await isLiveImpersonation(impersonation))) throw new RefusedRefreshToken(project.id)
+  if (isOfUser(session) && (await areTermsOverdue(deps, project, session))) {
+    await endSessionWithoutTerms(deps, project, { userId, sessionId }, context)
+    throw new RefusedRefreshToken(project.id)
+  }
   deps.activity.record({ projectId: project.id, userId, sessionId, atMillis: now, country: context.country })
   const expiresAtMillis = sessionEndMillis(project.options, session)
   const addedClaims = await findAddedClaims({ userId, sessionId: impersonation ? null : sessionId })
@@ -104,6 +110,10 @@ export async function refreshAccessToken(
   if (issued.hasOmitted) deps.activity.countOmittedClaims(project.id, now)
   return { accessToken: issued.token, expiresInSeconds: issued.expiresInSeconds, refreshToken: used.refreshToken }
 }
+
+/** Returns true unless a server opened the session, which asks nobody, or an impersonator uses it. */
+const isOfUser = ({ impersonation, authenticatedAtMillis }: LiveSession): boolean =>
+  !impersonation && authenticatedAtMillis !== null
 
 async function useCurrentToken(
   deps: WithTransaction & WithClock,

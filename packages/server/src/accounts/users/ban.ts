@@ -57,7 +57,7 @@ export const endAccess = statement<OfUser & { now: number }, never>(
      where project_id = :projectId and id = :userId
    ), closed as (
      update verification_codes set used_at_millis = :now::bigint
-     where project_id = :projectId and user_id = :userId and used_at_millis is null and purpose <> 'mfa-attempt'
+     where project_id = :projectId and user_id = :userId and used_at_millis is null and purpose not in ('mfa-attempt', 'terms-attempt')
    ), revoked as (
      delete from verification_codes c using team_members m
      where m.project_id = :projectId and m.user_id = :userId and c.project_id = m.project_id

@@ -5,22 +5,31 @@ import { Impersonation } from '../users/impersonation.ts'
 /** The session of an attempt, and the time of its last authentication. */
 const attemptOfSession = { sessionId: z.string(), authenticatedAtMillis: z.int().nullable() }
 
+/** A sign-in whose first factor was correct. */
+const attempt = {
+  isNewUser: z.boolean(),
+  method: z.enum(['password', 'otp', 'passkey', 'oauth']),
+  providerId: z.string().nullish(),
+  /** Epoch in which the first factor was verified: revoking all sessions invalidates the attempt. */
+  sessionEpoch: z.int(),
+  /** SHA-256, in hexadecimal, of the authorization code that was the first factor. */
+  authorizationCodeHash: z.string().optional(),
+}
+
 /** Purposes of verification codes, with the lifetime and payload of each. */
 export const purposes = {
   'email-verification': {
     lifetimeMillis: codeLifetimeMillis.emailVerification,
     payload: z.object({ email: z.string() }),
   },
-  'mfa-attempt': {
-    lifetimeMillis: codeLifetimeMillis.mfaAttempt,
+  'mfa-attempt': { lifetimeMillis: codeLifetimeMillis.mfaAttempt, payload: z.object(attempt) },
+  // The user has passed all factors, and accepts terms before the session opens.
+  'terms-attempt': {
+    lifetimeMillis: codeLifetimeMillis.termsAttempt,
     payload: z.object({
-      isNewUser: z.boolean(),
-      method: z.enum(['password', 'otp', 'passkey', 'oauth']),
-      providerId: z.string().nullish(),
-      /** Epoch in which the first factor was verified: revoking all sessions invalidates the attempt. */
-      sessionEpoch: z.int(),
-      /** SHA-256, in hexadecimal, of the authorization code that was the first factor. */
-      authorizationCodeHash: z.string().optional(),
+      ...attempt,
+      secondFactor: z.enum(['totp', 'recovery_code', 'passkey', 'user_verification']).optional(),
+      trustsDevice: z.boolean().optional(),
     }),
   },
   'sign-in': {
@@ -43,6 +52,8 @@ export const purposes = {
       email: z.string(),
       passwordHash: z.string().nullish(),
       username: z.string().optional(),
+      /** Versions of terms that the visitor has accepted in the form. */
+      acceptedTerms: z.array(z.string()).optional(),
       risk: z.object({ bot: z.int(), freeTrialAbuse: z.int() }),
     }),
   },

@@ -25,6 +25,7 @@ const batches: readonly DeleteBatch[] = [
   'outbox',
   'webhook_messages',
   'audit_events',
+  'terms_acceptances',
   'usernames',
 ].map((table) =>
   statement(

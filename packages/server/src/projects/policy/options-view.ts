@@ -33,6 +33,7 @@ export const optionsView = (options: ProjectOptions): z.output<typeof OptionsVie
   username: usernameModeOf(options),
   username_change_days: options.usernameChangeDays,
   reserved_usernames: reservedUsernamesOf(options),
+  terms_record_days: options.termsRecordDays,
   hosted_email_links: emailedLinks.filter((link) => isLinkHosted(options, link)),
 })
 

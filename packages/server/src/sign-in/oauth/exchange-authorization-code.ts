@@ -85,8 +85,8 @@ type OfAttempt = Pick<Parameters, 'projectId' | 'codeHash' | 'now'> & { userId: 
 const closeAttempts = statement<OfAttempt, never>(
   'close_second_factor_attempts_of_code',
   `update verification_codes set used_at_millis = :now::bigint
-   where project_id = :projectId and user_id = :userId::uuid and purpose = 'mfa-attempt' and used_at_millis is null
-     and payload ->> 'authorizationCodeHash' = encode(:codeHash::bytea, 'hex')`,
+   where project_id = :projectId and user_id = :userId::uuid and purpose in ('mfa-attempt', 'terms-attempt')
+     and used_at_millis is null and payload ->> 'authorizationCodeHash' = encode(:codeHash::bytea, 'hex')`,
 )
 
 type CodeState = {

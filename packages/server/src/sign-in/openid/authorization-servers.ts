@@ -17,6 +17,7 @@ import { findAddedClaimNames, findClaimsWithTemplate } from './grants/find-accou
 import { type FindHookClaimsDeps, findHookClaims } from './grants/find-hook-claims.ts'
 import { findGrantOf } from './grants/grant-rows.ts'
 import { needsSecondFactor } from './grants/needs-second-factor.ts'
+import { needsTerms, refusesRefresh } from './grants/needs-terms.ts'
 import { needsUsername } from './grants/needs-username.ts'
 import { type AgentToken, recordAgentToken } from './grants/record-agent-token.ts'
 import { recordNewGrant } from './grants/record-new-grant.ts'
@@ -113,6 +114,8 @@ async function openServer(
     findHookClaims: (user) => findHookClaims(deps, projectId, user),
     needsSecondFactor: (userId) => needsSecondFactor(deps, projectId, userId),
     needsUsername: (userId) => needsUsername(deps, projectId, userId),
+    needsTerms: (userId) => needsTerms(deps, projectId, userId),
+    refusesRefresh: (userId) => refusesRefresh(deps, projectId, userId),
     findGrantId: (userId, client) =>
       findGrantOf(deps, projectId, { userId, clientId: client.id, clientVersion: clientVersion(client) }),
     async findHeldPermissions(userId) {

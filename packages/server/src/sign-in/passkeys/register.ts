@@ -23,6 +23,7 @@ import { deviceOf } from '../../platform/device.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { signUpWithPasskey } from '../anonymous/sign-up-with-passkey.ts'
@@ -93,13 +94,16 @@ type RegisterPasskeyDeps = WithWrites &
   WithSealer &
   WithOutbox
 
-/** Completes a registration: stores the passkey. A failure leaves the code valid. */
+/**
+ * Completes a registration: stores the passkey. A failure leaves the code valid. Refuses with TERMS_ACCEPTANCE_REQUIRED if an anonymous
+ * user signs up with it and has to accept terms.
+ */
 export async function registerPasskey(
   deps: RegisterPasskeyDeps,
   project: Project,
   user: SignedInUser,
   { credential, code, context }: { credential: unknown; code: string; context: RequestContext },
-): Promise<RegisteredPasskey> {
+): Promise<RegisteredPasskey | Refusal> {
   const live = await checkCode(deps, project, 'passkey-registration', code)
   // The challenge belongs to another user.
   if (live.userId !== user.id) throw knownError('VERIFICATION_CODE_NOT_FOUND')
@@ -112,6 +116,7 @@ export async function registerPasskey(
       await consumeCode(deps, project, live)
       const tokens = user.isAnonymous ? await signUpWithPasskey(deps, project, user, context) : {}
       await addPasskey(deps, project, user, { passkey, context })
+      if (tokens instanceof Refusal) return tokens
       return { user_handle: userHandle, ...tokens }
     }),
   )

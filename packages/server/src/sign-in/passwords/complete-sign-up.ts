@@ -96,7 +96,7 @@ async function accountOf(
   project: Project,
   { id, payload }: LiveCode<'sign-up'>,
 ): Promise<NewAccount> {
-  const { email, username, passwordHash, risk } = payload
+  const { email, username, passwordHash, acceptedTerms, risk } = payload
   // A redeemed code, or that of a known address: neither is valid, so this is never reached.
   if (passwordHash === undefined || passwordHash === null) throw knownError('VERIFICATION_CODE_NOT_FOUND')
   requireMethodOn(project, { method: 'password' })
@@ -104,5 +104,6 @@ async function accountOf(
   await deps.db.run(dropPasswordHash, { projectId: project.id, id })
   // The name was free when the code was sent. Without it, the user is asked for another one.
   const isTaken = username !== undefined && (await isUsernameHeld(deps, project.id, username))
-  return { email, isVerified: true, passwordHash, method: 'password', risk, ...(!isTaken && { username }) }
+  const account = { email, isVerified: true, passwordHash, acceptedTerms, method: 'password', risk } as const
+  return { ...account, ...(!isTaken && { username }) }
 }

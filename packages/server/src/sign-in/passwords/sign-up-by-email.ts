@@ -83,6 +83,7 @@ interface SignUpByEmail {
   readonly email: string
   readonly username?: string | undefined
   readonly verificationCallbackUrl?: string | undefined
+  readonly acceptedTerms?: readonly string[] | undefined
   readonly context: RequestContext
 }
 
@@ -108,10 +109,14 @@ type SendSignUpCodeDeps = WithTransaction & WithClock & WithConfig & WithRandom 
 export async function sendSignUpCode(
   deps: SendSignUpCodeDeps,
   project: Project,
-  { email, username, verificationCallbackUrl: callbackUrl, context }: SignUpByEmail,
+  { email, username, verificationCallbackUrl: callbackUrl, acceptedTerms, context }: SignUpByEmail,
   { isEmailed, passwordHash, risk }: { isEmailed: boolean; passwordHash: string; risk: SignUpRisk },
 ): Promise<Refusal> {
-  const code = prepareCode(deps, 'sign-up', { email, risk, ...(username && { username }) })
+  const code = prepareCode(deps, 'sign-up', {
+    ...{ email, risk },
+    ...(username && { username }),
+    ...(acceptedTerms && { acceptedTerms: [...acceptedTerms] }),
+  })
   const mail = prepareSignUpEmail(deps, project, email, { callbackUrl, code })
   const recipient = { to: email, isVerified: true, displayName: null, locale: null }
   const notice = prepareNotice(deps, project.id, { ...recipient, notice: 'sign_up_attempted', context })

@@ -1,6 +1,7 @@
 import { knownError } from '@portico/contract'
 import type { StepRunner } from '../../access/steps.ts'
 import type { SignUpRisk } from '../../accounts/users/create/new-user.ts'
+import { requiredTerms } from '../../accounts/terms/owed-terms.ts'
 import { isUsernameHeld, requireUsernameOfSignUp } from '../../accounts/users/usernames.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
@@ -31,6 +32,8 @@ export interface PasswordSignUp {
   readonly verificationCallbackUrl?: string | undefined
   /** The code of an invitation to the address. */
   readonly invitationCode?: string | undefined
+  /** Versions of terms that the visitor accepts. */
+  readonly acceptedTerms?: readonly string[] | undefined
   readonly context: RequestContext
 }
 
@@ -101,12 +104,13 @@ interface AdmittedSignUp {
 async function storeSignUp(
   deps: StoreSignUpDeps,
   project: Project,
-  { email, username, verificationCallbackUrl, context }: PasswordSignUp,
+  { email, username, verificationCallbackUrl, acceptedTerms, context }: PasswordSignUp,
   { admission, risk, passwordHash }: AdmittedSignUp,
 ): Promise<SignInResult | Refusal> {
   const proven = { isVerified: false, passwordHash, method: 'password', risk } as const
-  const account = { email, username, verificationCallbackUrl, ...proven }
-  if (admission.invitationId === null && !context.anonymousUser) return signUpUser(deps, project, account, context)
+  const account = { email, username, verificationCallbackUrl, acceptedTerms, ...proven }
+  const isAlone = admission.invitationId === null && !context.anonymousUser && !acceptedTerms
+  if (isAlone && requiredTerms(project.config.terms).length === 0) return signUpUser(deps, project, account, context)
   return transactionThenWakeOutbox(deps, async (deps) => {
     await spendAdmission(deps, project, admission)
     return signUpUser(deps, project, account, context)

@@ -12,6 +12,7 @@ import type { RequestContext } from '../../../platform/request-context.ts'
 import type { Project } from '../../../projects/project.ts'
 import { shardOf } from '../../../projects/user-count.ts'
 import { type RequireUserMatch, userView } from '../../../views/user-view.ts'
+import { keepRecordsOfDeleted } from '../../terms/acceptances.ts'
 import { lockUser } from '../user-statements.ts'
 import { getUser } from '../users.ts'
 import { requireNotLastOwner } from './require-not-last-owner.ts'
@@ -94,15 +95,22 @@ export async function deleteUser(
   const audit = auditParameters(deps, project, { type: 'user_deleted', userId, context })
   const params = { ...audit, ...receiverParameters(deps), userId, shard: shardOf(userId) }
   const isOwner = project.id === 'internal'
-  const remove = async (deps: WithTransaction & WithConfig) => {
+  const hasTerms = project.config.terms.length > 0
+  const remove = async (deps: WithTransaction & WithClock & WithConfig) => {
     if (isOwner) await requireNotLastOwner(deps, userId)
     if (requireMatch) {
       await lockUser(deps, { projectId: project.id, userId })
       requireMatch(userView(await getUser(deps, project, userId)))
     }
-    return deps.db.run(deleteUserRow, params)
+    const rows = await deps.db.run(deleteUserRow, params)
+    await keepRecordsOfDeleted(
+      deps,
+      project,
+      rows.map(({ id }) => id),
+    )
+    return rows
   }
-  const [deleted] = isOwner || requireMatch ? await transaction(deps, remove) : await remove(deps)
+  const [deleted] = isOwner || requireMatch || hasTerms ? await transaction(deps, remove) : await remove(deps)
   if (!deleted) throw knownError('USER_NOT_FOUND')
   if (deleted.hasEvents) deps.wakeOutbox('webhooks')
 }

@@ -66,6 +66,8 @@ export const projectOptionColumns = columns({
   usernameChangeDays: 'smallint?',
   /** A list of names in lower case. */
   reservedUsernames: 'jsonb',
+  /** Days that records of accepted terms outlive their user; null: without end. */
+  termsRecordDays: 'smallint?',
   /** Kinds of emailed links that lead to the hosted pages, separated by spaces. */
   hostedEmailLinks: 'text',
 })
@@ -82,8 +84,6 @@ export const projectAppearanceColumns = columns({
   /** Radius of corners in hundredths of a rem. */
   radiusHundredths: 'smallint?',
   font: 'text?',
-  termsUrl: 'text?',
-  privacyUrl: 'text?',
 })
 
 /** Columns that updates of the configuration change. */

@@ -1,20 +1,13 @@
 /** Settings of the library for clients that act for users. */
 
 import type { Json } from '@portico/contract'
-import {
-  type Check,
-  errors,
-  type IssuedToken,
-  interactionPolicy,
-  type ProviderClient,
-  type ProviderContext,
-} from 'oidc-provider'
+import type { IssuedToken, ProviderClient, ProviderContext } from 'oidc-provider'
 import { fitClaims } from '../../../accounts/sessions/fit-claims.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import { claimsOfScopes } from '../grants/claim-scopes.ts'
 import type { VersionedClient } from '../grants/client-version.ts'
 import type { AccountClaims } from '../grants/find-account.ts'
-import { usernameReason } from '../grants/needs-username.ts'
+import { acrValues, createPolicy, type StepChecks } from './interaction-policy.ts'
 import { type PageError, runningRequest } from './running-request.ts'
 
 const minute = 60
@@ -41,7 +34,7 @@ function refreshTokenSeconds(_context: ProviderContext, token: IssuedToken): num
 }
 
 /** Parts of the server that users sign in to. */
-export interface UserParts {
+export interface UserParts extends StepChecks {
   /** Names of the claims that the project adds to ID tokens and userinfo. */
   readonly addedClaimNames: readonly string[]
   /** Returns the claims about a user, or null if there is none. */
@@ -52,10 +45,8 @@ export interface UserParts {
     readonly context: RequestContext
     readonly isRefresh: boolean
   }) => Promise<Readonly<Record<string, Json>>>
-  /** Resolves to true if a sign-in without a second factor is not enough for the user any more. */
-  readonly needsSecondFactor: (userId: string) => Promise<boolean>
-  /** Resolves to true if the user has to choose a username first. */
-  readonly needsUsername: (userId: string) => Promise<boolean>
+  /** Resolves to true if the user has not accepted terms in time. A refresh token stays valid, and works after the acceptance. */
+  readonly refusesRefresh: (userId: string) => Promise<boolean>
   /** Returns the id of the grant of a user to a client as it is now, or null. */
   readonly findGrantId: (userId: string, client: VersionedClient & { readonly id: string }) => Promise<string | null>
   /** Returns the identifier of a user at the clients of a sector. */
@@ -77,8 +68,10 @@ export const userSettings = ({
   findHookClaims,
   findPairwiseId,
   needsSecondFactor,
+  needsTerms,
   needsUsername,
   pageOf,
+  refusesRefresh,
   ...grants
 }: UserParts) => ({
   responseTypes: ['code'],
@@ -118,6 +111,7 @@ export const userSettings = ({
     // The library looks the user of a refresh token up before it uses the token: without an answer, the token stays valid.
     if (found && running?.isTokenRequest && running.context) {
       const isRefresh = oidc.params.grant_type === 'refresh_token'
+      if (isRefresh && (await refusesRefresh(accountId))) return undefined
       const added = await findHookClaims({ userId: accountId, context: running.context, isRefresh })
       running.hookClaims = fitClaims(found, added).claims
     }
@@ -125,7 +119,7 @@ export const userSettings = ({
   },
   loadExistingGrant: (context: ProviderContext) => loadGrant(context, grants),
   interactions: {
-    policy: createPolicy({ needsSecondFactor, needsUsername }),
+    policy: createPolicy({ needsSecondFactor, needsTerms, needsUsername }),
     url: (_context: ProviderContext, interaction: Interaction) => urlOf(interaction, pageOf),
   },
   renderError,
@@ -158,63 +152,6 @@ async function renderError(context: ProviderContext, out: ShownError): Promise<v
   const pageError: PageError = { error: out.error, description: out.error_description ?? null }
   if (running) running.pageError = pageError
   context.body = out
-}
-
-/**
- * Apps of the project's owner need no consent, also on devices, where the library asks again each time. A user who has signed in
- * without reaching an essential `acr` would be asked to sign in without end.
- */
-function createPolicy({ needsSecondFactor, needsUsername }: Pick<UserParts, 'needsSecondFactor' | 'needsUsername'>) {
-  const policy = interactionPolicy.base()
-  policy.get('login')?.checks.add(secondFactorCheck(needsSecondFactor))
-  policy.get('login')?.checks.add(usernameCheck(needsUsername))
-  const wrap = (prompt: string, reason: string, wrapped: (check: Check['check']) => Check['check']) => {
-    const found = policy.get(prompt)?.checks.get(reason)
-    if (!found) throw new Error(`The policy of the library has no check ${reason}.`)
-    found.check = wrapped(found.check)
-  }
-  wrap('consent', 'native_client_prompt', (check) => (context) => {
-    return !context.oidc.client.portico.isFirstParty && check(context)
-  })
-  for (const reason of ['essential_acr', 'essential_acrs']) {
-    wrap('login', reason, (check) => async (context) => {
-      if (!(await check(context))) return false
-      if (context.oidc.result?.login || !isReachable(context.oidc.claims))
-        throw new errors.UnmetAuthenticationRequirements('the user cannot authenticate in this way')
-      return true
-    })
-  }
-  return policy
-}
-
-/**
- * A browser that signed in before its project required a second factor signs in again. OpenID Connect Core 1.0, section
- * 3.1.2.6: with `prompt=none` the client gets `interaction_required`.
- */
-const secondFactorCheck = (needsSecondFactor: UserParts['needsSecondFactor']) =>
-  new interactionPolicy.Check(
-    'second_factor',
-    'a second factor is required',
-    'interaction_required',
-    async ({ oidc }) => {
-      const { accountId, amr = [] } = oidc.session
-      if (accountId === undefined || oidc.result?.login || amr.includes('mfa')) return false
-      return needsSecondFactor(accountId)
-    },
-  )
-
-/** A user without a required username chooses one. With `prompt=none` the client gets `interaction_required`, as above. */
-const usernameCheck = (needsUsername: UserParts['needsUsername']) =>
-  new interactionPolicy.Check(usernameReason, 'a username is required', 'interaction_required', async ({ oidc }) => {
-    const { accountId } = oidc.session
-    return accountId !== undefined && needsUsername(accountId)
-  })
-
-const acrValues = ['aal1', 'aal2', 'phr']
-
-function isReachable({ id_token: idToken }: ProviderContext['oidc']['claims']): boolean {
-  const { value, values = [] } = idToken?.acr ?? {}
-  return [value, ...values].some((acr) => acr !== undefined && acrValues.includes(acr))
 }
 
 /** Returns the grant that the consent page has stored, or that of an earlier consent. Apps of the owner get one. */

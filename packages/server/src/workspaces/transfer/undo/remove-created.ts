@@ -1,3 +1,4 @@
+import { keepRecordsOfDeleted } from '../../../accounts/terms/acceptances.ts'
 import type { WithClock } from '../../../platform/clock.ts'
 import type { WithTransaction } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
@@ -63,10 +64,11 @@ export interface Removed {
 
 /** Removes what a page of changes created. What is gone already is not counted. */
 export async function removeCreated(
-  { db }: WithTransaction & WithClock,
+  deps: WithTransaction & WithClock,
   project: Project,
   changes: readonly ChangeRow[],
 ): Promise<Removed> {
+  const { db } = deps
   const projectId = project.id
   const of = (type: string) => changes.filter((change) => change.type === type)
   const ids = (type: string, column: 'userId' | 'teamId' | 'permissionId' | 'codeId') =>
@@ -82,6 +84,8 @@ export async function removeCreated(
     await db.run(deleteTeams, { projectId, teamIds: ids('team', 'teamId') }),
   ]
   const users = await removedUsers()
+  const userIds = users.map(({ id }) => id)
+  await keepRecordsOfDeleted(deps, project, userIds)
   removed.push(users, await db.run(deletePermissions, { projectId, permissionIds: ids('permission', 'permissionId') }))
-  return { count: removed.reduce((sum, rows) => sum + rows.length, 0), userIds: users.map(({ id }) => id) }
+  return { count: removed.reduce((sum, rows) => sum + rows.length, 0), userIds }
 }

@@ -25,6 +25,7 @@ interface SignUpCredentials {
   readonly email: string
   readonly password: string
   readonly username?: string | undefined
+  readonly accepted_terms_version_ids?: readonly string[]
 }
 
 /** Signs in with a password. Throws the errors of the call. */
@@ -50,12 +51,19 @@ export async function signUpWithPassword(
 ): Promise<SignInResult> {
   const { project, context } = call
   const given = { ...typed, ...(call.invitation && { invitation_code: call.invitation.code }) }
-  const { email, password, username, invitation_code: invitationCode } = parsed(endpoints.passwords.signUp.body, given)
+  const {
+    email,
+    password,
+    username,
+    invitation_code: invitationCode,
+    accepted_terms_version_ids: acceptedTerms,
+  } = parsed(endpoints.passwords.signUp.body, given)
   const input = {
     email,
     password,
     username,
     invitationCode,
+    acceptedTerms,
     verificationCallbackUrl: addressOf(call, '/verify'),
     context,
   }

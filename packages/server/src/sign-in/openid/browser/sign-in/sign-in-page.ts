@@ -23,13 +23,15 @@ import {
 import { passkeyOptions, signInWithPasskey } from './passkey.ts'
 import { setUpPage } from './set-up-page.ts'
 import { codeStep, firstStep, secondStep } from './sign-in-steps.ts'
+import { acceptTerms, termsPage, termsStepOf } from './terms-page.ts'
+import { acceptedIn } from './terms-parts.ts'
 import { usernameErrorOf, usernamePage } from './username-page.ts'
 
 type Page = 'sign-in' | 'sign-up'
 
 /** Shows the page, or handles its form. */
 export async function signInPage(call: PageCall, page: Page): Promise<PageResponse> {
-  const asked = await usernamePage(call)
+  const asked = (await termsPage(call)) ?? (await usernamePage(call))
   if (asked) return asked
   const goal = await findGoal(call)
   if (!goal) return expiredPage(call)
@@ -109,6 +111,8 @@ function afterError(
     if (setUp) return setUpPage(call, { attempt, secretBase64: newTotpSecret(call.deps.random), email, error: null })
     return secondStep(call, { attempt, methods, error: null })
   }
+  const terms = termsStepOf(call, form, error)
+  if (terms) return terms
   const attempt = form.get('attempt')
   const secretBase64 = form.get('secret')
   if (attempt !== null && secretBase64 !== null && KnownError.is(error, 'INVALID_TOTP_CODE')) {
@@ -141,13 +145,16 @@ async function run(call: PageCall, { page, form, linkCode }: Submitted, email: s
   const { deps, project, context } = call
   const attempt = form.get('attempt')
   const nonce = form.get('nonce')
+  if (attempt !== null && form.get('step') === 'terms') return acceptTerms(call, attempt, form)
   if (form.get('step') === 'passkey' || form.get('factor') === 'passkey') return signInWithPasskey(call, form)
   if (attempt === null && linkCode !== undefined) return signInWithCode(call, linkCode)
   if (attempt === null && nonce !== null) return signInWithCode(call, `${typedCode(form)}${nonce}`)
   const runner = createStepRunner(deps)
   const password = form.get('password') ?? ''
   if (attempt === null && page === 'sign-up') {
-    return signUpWithPassword(call, runner, { email, password, username: fieldOf(form, 'username') || undefined })
+    const terms = acceptedIn(form)
+    const typed = { email, password, username: fieldOf(form, 'username') || undefined }
+    return signUpWithPassword(call, runner, { ...typed, ...(terms.length > 0 && { accepted_terms_version_ids: terms }) })
   }
   const hits = callHits(deps, context)
   if (hits.length > 0) await requireWithinLimits(deps, project.id, hits)

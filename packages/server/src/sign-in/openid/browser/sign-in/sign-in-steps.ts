@@ -12,6 +12,7 @@ import { type Html, html } from '../html.ts'
 import { type PageCall, pageOfFlow, showPage } from '../page-context.ts'
 import { passkeyForm } from '../passkey-form.ts'
 import { sentenceOf } from '../sentences.ts'
+import { termsOfSignUp } from './terms-parts.ts'
 
 interface FirstStep {
   readonly page: 'sign-in' | 'sign-up'
@@ -97,9 +98,10 @@ export function usernameField(
 function passwordFields(call: PageCall, page: FirstStep['page']): Html {
   const { text } = call.texts
   const isSignIn = page === 'sign-in'
+  const terms = isSignIn ? null : termsOfSignUp(call)
   const recover = html`<a href="${pageOfFlow(call, 'recover')}">${text(english.forgotPassword)}</a>`
   return html`<label>${text(english.password)}<input name="password" type="password" autocomplete="${isSignIn ? 'current-password' : 'new-password'}" required${isSignIn ? null : newPasswordCheck(call)}></label>
-${isSignIn ? recover : null}<button class="main">${text(isSignIn ? english.signIn : english.signUp)}</button>`
+${isSignIn ? recover : terms}<button class="main">${text(isSignIn ? english.signIn : english.signUp)}</button>`
 }
 
 function otherPage(call: PageCall, page: 'sign-in' | 'sign-up'): Html {

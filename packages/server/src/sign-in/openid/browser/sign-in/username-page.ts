@@ -5,14 +5,13 @@ import { z } from 'zod'
 import type { SessionOfBrowser } from '../../../../access/page-caller.ts'
 import { isUsernameRequired } from '../../../../accounts/users/usernames.ts'
 import type { PageResponse } from '../../../../platform/http/pages/hosted-pages.ts'
-import { needsUsername, usernameReason } from '../../grants/needs-username.ts'
+import { needsUsername } from '../../grants/needs-username.ts'
 import { callEndpoint } from '../call-api.ts'
-import { findFlow } from '../flow.ts'
 import { readForm, tokenField } from '../form.ts'
 import { html } from '../html.ts'
-import { findUserOfBrowser } from '../opened-session.ts'
 import { type PageCall, pageOfFlow, showPage } from '../page-context.ts'
 import { continueWithSession } from './goal.ts'
+import { findSessionOfStep } from './session-of-step.ts'
 import { alertOf, usernameField } from './sign-in-steps.ts'
 
 /**
@@ -38,14 +37,8 @@ export async function usernamePage(call: PageCall): Promise<PageResponse | null>
 
 /** Returns the session of the browser if its user needs a name, and the page is here to ask for it. */
 async function findUnnamed(call: PageCall): Promise<SessionOfBrowser | null> {
-  const { deps, project, browser, flow, request } = call
-  if (new URLSearchParams(request.target.split('?')[1]).has('again')) return null
-  const session = await findUserOfBrowser(deps, project, browser.session)
-  if (!session || !(await needsUsername(deps, project.id, session.userId))) return null
-  if (flow === '') return session
-  const found = await findFlow(deps, { projectId: project.id, flow, browserHash: browser.hash })
-  // The client may ask for a new sign-in, too, which comes first.
-  return found?.prompt.reasons.every((reason) => reason === usernameReason) ? session : null
+  const session = await findSessionOfStep(call)
+  return session && (await needsUsername(call.deps, call.project.id, session.userId)) ? session : null
 }
 
 async function setUsername(call: PageCall, session: SessionOfBrowser, username: string): Promise<void> {

@@ -113,13 +113,7 @@ export {
   auditActorTypes,
   auditEventTypes,
 } from './audit/audit.ts'
-export {
-  type AuthHookFailure,
-  type AuthHookKind,
-  authHookFailures,
-  authHookKinds,
-  authHooksFailingOpen,
-} from './auth-hooks/auth-hook-kinds.ts'
+export * from './auth-hooks/auth-hook-kinds.ts'
 export {
   type AuthHookAnswer,
   type AuthHookChanges,
@@ -216,6 +210,7 @@ export {
   TeamUpdate,
   teamRules,
 } from './teams/teams.ts'
+export * from './terms/terms-schemas.ts'
 export {
   type ExportedRow,
   TransferInvitation,
@@ -241,7 +236,5 @@ export { UserPermission } from './user-permissions/user-permissions.ts'
 export { SignInCheck, SignInReason } from './users/sign-in-check.ts'
 export { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserUpdate, userRules } from './users/user-schemas.ts'
 export { userOrders } from './users/users.ts'
-export { type TermsDocument, termsDocuments } from './terms/terms-documents.ts'
-export { CurrentTerms, NewTermsVersion, TermsAcceptance, TermsText, TermsVersion, TermsVersionUpdate } from './terms/terms-schemas.ts'
 export { WaitlistInvitation, waitlistOutcomes } from './waitlist/waitlist.ts'
 export { type WebhookEvent, type WebhookEventType, webhookEvents } from './webhooks/webhooks.ts'

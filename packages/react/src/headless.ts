@@ -22,6 +22,7 @@ export type {
   FactorSetUpStep,
   PasskeyOfferStep,
   SecondFactorStep,
+  TermsStep,
   UsernameStep,
 } from './auth/headless/auth-steps.ts'
 export {
@@ -42,6 +43,7 @@ export {
   useFactorSetUpStep,
   usePasskeyOfferStep,
   useSecondFactorStep,
+  useTermsStep,
   useUsernameStep,
 } from './auth/headless/use-step-forms.ts'
 export { useTabs } from './auth/headless/use-tabs.ts'

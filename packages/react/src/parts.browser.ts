@@ -14,5 +14,10 @@ export const NewUsernameField = /* @__PURE__ */ lazy(async () => ({
   default: (await loadUsernames()).NewUsernameField,
 }))
 export const UsernameBlock = /* @__PURE__ */ lazy(async () => ({ default: (await loadUsernames()).UsernameBlock }))
+const loadTerms = () => import('./auth/terms/parts.ts')
+export const TermsField = /* @__PURE__ */ lazy(async () => ({ default: (await loadTerms()).TermsField }))
+export const AcceptedTermsBlock = /* @__PURE__ */ lazy(async () => ({
+  default: (await loadTerms()).AcceptedTermsBlock,
+}))
 // Marked as pure, so that pages with the sign-in screen alone do not contain it.
 export const Waitlist = /* @__PURE__ */ lazy(async () => ({ default: (await import('./rare-screens.ts')).Waitlist }))

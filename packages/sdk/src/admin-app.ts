@@ -29,6 +29,7 @@ import { createServerCalls, type ServerCalls } from './server-app.ts'
 import { createServiceCalls, type ServiceCalls } from './service/admin.ts'
 import { createSignUpRuleCalls, type SignUpRuleCalls } from './sign-up-rules/admin.ts'
 import { createSuspendedKeyCalls, type SuspendedKeyCalls } from './suspended-keys/admin.ts'
+import { type AdminTermsCalls, createAdminTermsCalls } from './terms/admin.ts'
 import { createTransferCalls, type TransferCalls } from './transfer/admin.ts'
 import { createWebhookCalls, type WebhookCalls } from './webhooks/admin.ts'
 
@@ -48,7 +49,7 @@ export type AdminAppOptions = AppOptions &
   )
 
 /** The calls of server access, made with admin access, and calls about the project itself. */
-export interface AdminApp extends Omit<ServerCalls, 'apiKeys' | 'audit' | 'projects'> {
+export interface AdminApp extends Omit<ServerCalls, 'apiKeys' | 'audit' | 'projects' | 'terms'> {
   readonly audit: AdminAuditCalls
   readonly projects: AdminProjectCalls
   readonly configuration: ConfigurationCalls
@@ -71,6 +72,8 @@ export interface AdminApp extends Omit<ServerCalls, 'apiKeys' | 'audit' | 'proje
   /** The rules for new accounts. */
   readonly ownHost: OwnHostCalls
   readonly signUpRules: SignUpRuleCalls
+  /** The versions of terms and privacy policy, and who has accepted them. */
+  readonly terms: AdminTermsCalls
   readonly metrics: MetricsCalls
   readonly requestLog: RequestLogCalls
   /** The state of the service, for the app of the project `internal`. */
@@ -93,6 +96,7 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     suspendedKeys: createSuspendedKeyCalls(request),
     authHooks: createAuthHookCalls(request),
     ownHost: createOwnHostCalls(request),
+    terms: createAdminTermsCalls(request, server.terms),
     signUpRules: createSignUpRuleCalls(request),
     oauthClients: createOAuthClientCalls(request),
     oauthInitialAccessTokens: createOAuthInitialAccessTokenCalls(request),

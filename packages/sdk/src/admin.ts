@@ -90,6 +90,7 @@ export type {
   SignUpRulesInput,
 } from '@portico/contract/sign-up-rules/sign-up-rules.entity'
 export type { SuspendedKey } from '@portico/contract/suspended-keys/suspended-keys.entity'
+export type { TermsAcceptance, TermsVersion } from '@portico/contract/terms/terms.entity'
 export type {
   Transfer,
   TransferBatch,
@@ -128,6 +129,8 @@ export type { RequestLogCalls, RequestLogListOptions } from './request-log/admin
 export type { ServiceCalls } from './service/admin.ts'
 export type { SignUpRuleCalls } from './sign-up-rules/admin.ts'
 export type { SuspendedKeyCalls, SuspendedKeyListOptions } from './suspended-keys/admin.ts'
+export type { AdminTermsCalls } from './terms/admin.ts'
+export type { NewTermsVersion, TermsTextInput, TermsVersionChanges } from './terms/version-input.ts'
 export type { TransferCalls, TransferListOptions } from './transfer/admin.ts'
 export type { WebhookCalls } from './webhooks/admin.ts'
 export type { WebhookDeliveryCalls } from './webhooks/webhook-deliveries.ts'

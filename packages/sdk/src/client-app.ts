@@ -28,6 +28,7 @@ import { createTeamInvitationCalls, type TeamInvitationCalls } from './team-invi
 import { createTeamMemberCalls, type TeamMemberCalls } from './team-members/client.ts'
 import { createTeamPermissionCalls, type TeamPermissionCalls } from './team-permissions/client.ts'
 import { createTeamCalls, type TeamCalls } from './teams/client.ts'
+import { createTermsCalls, type TermsCalls } from './terms/client.ts'
 import { checkBasePath } from './urls/base-path.ts'
 import type { AuthKind } from './urls/redirects.ts'
 import { screenUrl, type Urls } from './urls/urls.ts'
@@ -67,6 +68,7 @@ export interface ClientApp {
   readonly apiKeys: HeldApiKeyCalls
   readonly audit: OwnAuditCalls
   readonly projects: ClientProjectCalls
+  readonly terms: TermsCalls
   readonly waitlist: WaitlistCalls
   readonly diagnostics: DiagnosticsCalls
   /** Step-up authentication, for calls that need a recent sign-in. */
@@ -113,8 +115,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     connection,
     currentUser,
     currentProject,
-    values,
-    page,
+    ...{ values, page },
     passwords: createPasswordCalls(context),
     otp: createOtpCalls(context),
     anonymous: createAnonymousCalls(context),
@@ -134,6 +135,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     apiKeys: createHeldApiKeyCalls(context),
     audit: createOwnAuditCalls(context),
     projects: createProjectCalls(context),
+    terms: createTermsCalls(context),
     waitlist: createWaitlistCalls(context),
     diagnostics: createDiagnosticsCalls(context),
     freshSignIn: createFreshSignInCalls(context),

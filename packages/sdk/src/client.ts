@@ -36,6 +36,7 @@ export type {
   TeamUpdate,
   UserTeam,
 } from '@portico/contract/teams/teams.entity'
+export type { CurrentTerms, TermsAcceptance } from '@portico/contract/terms/terms.entity'
 export type { NewUserApiKey, UserApiKey, UserApiKeyCreate } from '@portico/contract/user-api-keys/user-api-keys.entity'
 export type { UserPermission, UserPermissionFilter } from '@portico/contract/user-permissions/user-permissions.entity'
 export type { CurrentUser, CurrentUserUpdate, OAuthConnection } from '@portico/contract/users/users.entity'
@@ -85,6 +86,7 @@ export type { TeamMemberCalls } from './team-members/client.ts'
 export type { TeamMemberPageOptions } from './team-members/page-options.ts'
 export type { TeamPermissionCalls } from './team-permissions/client.ts'
 export type { TeamCalls } from './teams/client.ts'
+export type { TermsCalls } from './terms/client.ts'
 export { withBasePath, withoutBasePath } from './urls/base-path.ts'
 export { isLinkRequestedHere, linkMarkerParameter } from './urls/link-marker.ts'
 export { type AuthKind, isTrustedRedirect, requireTrustedRedirect } from './urls/redirects.ts'

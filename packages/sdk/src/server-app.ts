@@ -19,6 +19,7 @@ import { createServerTeamInvitationCalls, type ServerTeamInvitationCalls } from 
 import { createServerTeamMemberCalls, type ServerTeamMemberCalls } from './team-members/server.ts'
 import { createServerTeamPermissionCalls, type ServerTeamPermissionCalls } from './team-permissions/server.ts'
 import { createServerTeamCalls, type ServerTeamCalls } from './teams/server.ts'
+import { createServerTermsCalls, type ServerTermsCalls } from './terms/server.ts'
 import { createServerUserInvitationCalls, type ServerUserInvitationCalls } from './user-invitations/server.ts'
 import { createServerUserNoteCalls, type ServerUserNoteCalls } from './user-notes/server.ts'
 import { createServerUserPermissionCalls, type ServerUserPermissionCalls } from './user-permissions/server.ts'
@@ -38,6 +39,7 @@ export interface ServerCalls {
   readonly users: ServerUserCalls
   readonly userInvitations: ServerUserInvitationCalls
   readonly userNotes: ServerUserNoteCalls
+  readonly terms: ServerTermsCalls
   readonly waitlist: ServerWaitlistCalls
   readonly sessions: ServerSessionCalls
   readonly oauthGrants: ServerOAuthGrantCalls
@@ -86,6 +88,7 @@ export function createServerCalls(perform: Perform, projectId: string): ServerCa
     users: createServerUserCalls(request),
     userInvitations: createServerUserInvitationCalls(request),
     userNotes: createServerUserNoteCalls(request),
+    terms: createServerTermsCalls(request),
     waitlist: createServerWaitlistCalls(request),
     sessions: createServerSessionCalls(request),
     oauthGrants: createServerOAuthGrantCalls(request),

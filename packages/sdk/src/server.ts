@@ -43,6 +43,7 @@ export type {
   TeamSummary,
   TeamsOfUser,
 } from '@portico/contract/teams/teams.entity'
+export type { TermsAcceptance } from '@portico/contract/terms/terms.entity'
 export type { NewUserApiKey, UserApiKey, UserApiKeyCreate } from '@portico/contract/user-api-keys/user-api-keys.entity'
 export type { UserInvitation } from '@portico/contract/user-invitations/user-invitations.entity'
 export type { UserNote } from '@portico/contract/user-notes/user-notes.entity'
@@ -113,6 +114,7 @@ export type { ServerTeamInvitationCalls } from './team-invitations/server.ts'
 export type { ServerTeamMemberCalls } from './team-members/server.ts'
 export type { ServerTeamPermissionCalls } from './team-permissions/server.ts'
 export type { ServerTeamCalls } from './teams/server.ts'
+export type { ServerTermsCalls } from './terms/server.ts'
 export { withBasePath } from './urls/base-path.ts'
 export { isScreenPath, resolveUrls, type Urls } from './urls/urls.ts'
 export type { ServerUserInvitationCalls } from './user-invitations/server.ts'

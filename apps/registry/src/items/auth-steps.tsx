@@ -7,11 +7,13 @@ import {
   type PasskeyOfferStep,
   ScreenTexts,
   type SecondFactorStep,
+  type TermsStep,
   type UsernameStep,
   useEmailCodeStep,
   useFactorSetUpStep,
   usePasskeyOfferStep,
   useSecondFactorStep,
+  useTermsStep,
   useTranslate,
   useUsernameStep,
 } from '@portico/react/hooks'
@@ -34,6 +36,8 @@ export function AuthSteps({ step }: { step: AuthStep }) {
       return <PasskeyOffer step={step} />
     case 'username':
       return <Username step={step} />
+    case 'terms':
+      return <Terms step={step} />
   }
 }
 
@@ -207,6 +211,38 @@ function Username({ step }: { step: UsernameStep }) {
         <Button pending={form.pending} type="submit">
           {t(texts.saveUsername)}
         </Button>
+      </Form>
+    </Card>
+  )
+}
+
+function Terms({ step }: { step: TermsStep }) {
+  const t = useTranslate()
+  const { form, project, documents, accepts, cancel } = useTermsStep(step)
+  const lead = texts.fill(t(texts.termsStepText), { project })
+  return (
+    <Card lead={lead} title={t(texts.termsStepTitle)}>
+      <Form form={form}>
+        <ul className="list-disc ps-5">
+          {documents.map(({ id, document, url }) => (
+            <li key={id}>
+              <a className={linkClass} href={url} rel="noopener noreferrer" target="_blank">
+                {t(document === 'terms' ? texts.termsOfService : texts.privacyPolicy)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <label className="flex items-baseline gap-2 text-sm">
+          <input {...accepts.input} />
+          {t(texts.acceptTermsBox)}
+        </label>
+        <p className="text-sm text-destructive" id={accepts.noteId} role="alert">
+          {accepts.error}
+        </p>
+        <Button pending={form.pending} type="submit">
+          {t(texts.acceptTerms)}
+        </Button>
+        <Cancel onClick={cancel} />
       </Form>
     </Card>
   )

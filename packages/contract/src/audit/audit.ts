@@ -6,6 +6,7 @@ import { limits } from '../schemas/limits.ts'
 import { auditAdminRoutes } from './audit.admin.ts'
 import { auditRoutes } from './audit.client.ts'
 import { oauthEventTypes } from './oauth-event-types.ts'
+import { signUpEventTypes } from './sign-up-events.ts'
 
 const BatchNumber = WholeNumber.pipe(z.number().min(1).max(2_147_483_646))
 
@@ -95,14 +96,7 @@ export const auditEventTypes = [
   'team_invitation_revoked',
   'user_invitation_sent',
   'user_invitation_revoked',
-  'terms_accepted',
-  'terms_acceptance_withdrawn',
-  'terms_version_created',
-  'terms_version_updated',
-  'terms_version_deleted',
-  'waitlist_requested',
-  'waitlist_joined',
-  'waitlist_entry_removed',
+  ...signUpEventTypes,
   'user_note_added',
   'user_note_removed',
   'permission_granted',

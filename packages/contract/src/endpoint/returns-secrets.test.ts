@@ -47,7 +47,11 @@ const secretFieldsOf = ({ response }: EndpointDefinition) =>
 
 test.each(writes)('%s is marked if its response contains a secret', (name, definition) => {
   // These errors contain a code or a nonce.
-  const codes = ['MULTI_FACTOR_AUTHENTICATION_REQUIRED', 'SIGN_UP_CONTINUES_BY_EMAIL', 'TERMS_ACCEPTANCE_REQUIRED'] as const
+  const codes = [
+    'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    'SIGN_UP_CONTINUES_BY_EMAIL',
+    'TERMS_ACCEPTANCE_REQUIRED',
+  ] as const
   const refusesWithCode = codes.some((code) => definition.errors.includes(code))
   const isSecret = secretFieldsOf(definition).length > 0 && !harmlessEndpoints.includes(name)
   expect(definition.returnsSecrets === true).toBe(isSecret || refusesWithCode || secretEndpoints.includes(name))

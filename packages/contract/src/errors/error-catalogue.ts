@@ -368,7 +368,10 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     403,
     ({ page_url }) => `Accept the current terms first: sign in once at ${page_url}, then sign in here again.`,
   ),
-  TERMS_VERSION_NOT_FOUND: error(404, 'There is no such version, or it is not in force. Read the current versions again.'),
+  TERMS_VERSION_NOT_FOUND: error(
+    404,
+    'There is no such version, or it is not in force. Read the current versions again.',
+  ),
   TERMS_VERSION_ACCEPTED: error(
     409,
     'Users have accepted this version, so its texts stay as they are and it cannot be deleted. Publish a new version.',

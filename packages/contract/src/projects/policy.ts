@@ -7,6 +7,7 @@ import { atMost, Flag, type Json, WholeNumber } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import type { OwnerRole } from '../schemas/owner-roles.ts'
 import { text } from '../schemas/texts.ts'
+import { termsRecordMaxDays } from '../terms/terms-limits.ts'
 import { isUsername } from '../users/username-rules.ts'
 import { TokenClaimsTemplate } from './token-claims.ts'
 
@@ -112,7 +113,7 @@ export const ProjectOptionsUpdate = z.strictObject({
   username: z.enum(usernameModes).optional(),
   username_change_days: WholeNumber.pipe(z.number().min(1).max(limits.usernameChangeMaxDays)).nullable().optional(),
   reserved_usernames: atMost(limits.reservedUsernamesMax, ReservedUsername).optional(),
-  terms_record_days: WholeNumber.pipe(z.number().min(0).max(limits.termsRecordMaxDays)).nullable().optional(),
+  terms_record_days: WholeNumber.pipe(z.number().min(0).max(termsRecordMaxDays)).nullable().optional(),
   hosted_email_links: atMost(emailedLinks.length, z.enum(emailedLinks)).optional(),
 })
 

@@ -65,11 +65,6 @@ export const totpSecretBytes = 20
 /** Maximum number of authenticator apps per user. */
 export const authenticatorsMax = 5
 export const authenticatorNameMaxLength = 100
-/** Versions of terms and privacy policy together, and languages of one. */
-export const termsVersionsMax = 200
-export const termsTextsMax = 50
-/** Days that records of acceptances outlive their user, at most. */
-export const termsRecordMaxDays = 3650
 /** Addresses of the waitlist that a call invites, at most. */
 export const waitlistInviteMax = 100
 /** Maximum number of notes on a user. */

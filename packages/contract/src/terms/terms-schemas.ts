@@ -5,6 +5,10 @@ import { limits } from '../schemas/limits.ts'
 import { isUrl } from '../schemas/rules.ts'
 import { LocaleTag, text } from '../schemas/texts.ts'
 import { termsDocuments } from './terms-documents.ts'
+import { termsTextsMax } from './terms-limits.ts'
+
+export type { TermsDocument } from './terms-documents.ts'
+export * from './terms-limits.ts'
 
 /** A version in one language. */
 export const TermsText = z.object({
@@ -73,7 +77,7 @@ const TermsTextInput = z.strictObject({
 })
 
 /** Texts of a version, the first for all other languages. Each language has one. */
-export const TermsTexts = atMost(limits.termsTextsMax, TermsTextInput)
+export const TermsTexts = atMost(termsTextsMax, TermsTextInput)
   .min(1, 'must have at least one text')
   .refine((texts) => new Set(texts.map(({ locale }) => locale ?? null)).size === texts.length, {
     message: 'must have one text per language',

@@ -6,7 +6,13 @@ import { Code } from '../schemas/texts.ts'
 import { SignedIn } from '../sessions/sessions.ts'
 import { termsAdminRoutes } from './terms.admin.ts'
 import { termsRoutes } from './terms.client.ts'
-import { AcceptedVersions, NewTermsVersion, TermsAcceptance, TermsVersion, TermsVersionUpdate } from './terms-schemas.ts'
+import {
+  AcceptedVersions,
+  NewTermsVersion,
+  TermsAcceptance,
+  TermsVersion,
+  TermsVersionUpdate,
+} from './terms-schemas.ts'
 
 const VersionParams = z.strictObject({ version_id: Uuid })
 
@@ -54,7 +60,7 @@ export const terms = {
     summary: 'List the acceptances of a user, the newest first; servers and owners also read those of a deleted user',
     query: OwnerQuery,
     response: listOf(TermsAcceptance),
-    errors: [],
+    errors: ['OWN_USER_REQUIRED'],
   }),
   withdraw: endpoint({
     route: termsRoutes.withdraw,

@@ -331,4 +331,12 @@ export const texts: AccountTexts = {
   approvalWords: 'نص الطلب حرفيًا. هذا النص ليس من {project}.',
   approveOnce: 'الموافقة مرة واحدة',
   refuse: 'رفض',
+  // Accepted documents
+  acceptedTermsTitle: 'المستندات التي وافقت عليها',
+  termsAcceptedOn: 'تمت الموافقة في {date}',
+  termsWithdrawnOn: 'تمت الموافقة في {date}، وسُحبت في {withdrawn}',
+  withdrawTerms: 'سحب الموافقة',
+  withdrawTermsNamed: 'سحب الموافقة: {document}',
+  withdrawTermsQuestion: 'هل تريد سحب موافقتك؟',
+  withdrawTermsLoss: 'سيتم تسجيل خروجك من جميع الأجهزة. لتسجيل الدخول مجددًا عليك الموافقة من جديد.',
 }

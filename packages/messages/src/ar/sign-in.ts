@@ -164,4 +164,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: 'اختر اسم مستخدم',
   usernameStepText: 'يطلب هذا التطبيق من كل مستخدم اسم مستخدم. وقد يراه الآخرون.',
   saveUsername: 'حفظ اسم المستخدم',
+  // Terms
+  termsStepTitle: 'يُرجى القراءة والموافقة',
+  termsStepText: 'يطلب منك {project} الموافقة على ما يلي قبل المتابعة.',
+  termsOfService: 'شروط الخدمة',
+  privacyPolicy: 'سياسة الخصوصية',
+  termsDate: 'بتاريخ {date}',
+  acceptTermsBox: 'قرأت هذه المستندات وأوافق عليها',
+  acceptTerms: 'الموافقة والمتابعة',
+  termsNotAccepted: 'يُرجى قراءة المستندات وتحديد المربع',
+  termsChanged: 'صدر إصدار أحدث. يُرجى قراءته والموافقة عليه.',
 }

@@ -322,4 +322,12 @@ export const texts: AccountTexts = {
   approvalWords: 'Die Anfrage im Wortlaut. Dieser Text stammt nicht von {project}.',
   approveOnce: 'Einmal genehmigen',
   refuse: 'Ablehnen',
+  // Accepted documents
+  acceptedTermsTitle: 'Ihre Zustimmungen',
+  termsAcceptedOn: 'Zugestimmt am {date}',
+  termsWithdrawnOn: 'Zugestimmt am {date}, widerrufen am {withdrawn}',
+  withdrawTerms: 'Widerrufen',
+  withdrawTermsNamed: 'Widerrufen: {document}',
+  withdrawTermsQuestion: 'Ihre Zustimmung widerrufen?',
+  withdrawTermsLoss: 'Sie werden auf allen Geräten abgemeldet. Um sich wieder anzumelden, müssen Sie erneut zustimmen.',
 }

@@ -152,4 +152,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: 'Benutzernamen wählen',
   usernameStepText: 'Diese App braucht von allen einen Benutzernamen. Andere können ihn sehen.',
   saveUsername: 'Benutzernamen speichern',
+  // Terms
+  termsStepTitle: 'Bitte lesen und zustimmen',
+  termsStepText: '{project} bittet Sie, dem Folgenden zuzustimmen, bevor es weitergeht.',
+  termsOfService: 'Nutzungsbedingungen',
+  privacyPolicy: 'Datenschutzerklärung',
+  termsDate: 'vom {date}',
+  acceptTermsBox: 'Ich habe diese Dokumente gelesen und stimme ihnen zu',
+  acceptTerms: 'Zustimmen und fortfahren',
+  termsNotAccepted: 'Bitte lesen Sie die Dokumente und setzen Sie das Häkchen',
+  termsChanged: 'Inzwischen gibt es eine neuere Fassung. Bitte lesen Sie sie und stimmen Sie ihr zu.',
 }

@@ -321,4 +321,13 @@ export const texts: AccountTexts = {
   approvalWords: 'La solicitud, palabra por palabra. Este texto no es de {project}.',
   approveOnce: 'Aprobar una vez',
   refuse: 'Rechazar',
+  // Accepted documents
+  acceptedTermsTitle: 'Documentos aceptados',
+  termsAcceptedOn: 'Aceptado el {date}',
+  termsWithdrawnOn: 'Aceptado el {date}, retirado el {withdrawn}',
+  withdrawTerms: 'Retirar',
+  withdrawTermsNamed: 'Retirar: {document}',
+  withdrawTermsQuestion: '¿Retirar tu aceptación?',
+  withdrawTermsLoss:
+    'Se cerrará tu sesión en todos los dispositivos. Para volver a iniciarla, tendrás que aceptar de nuevo.',
 }

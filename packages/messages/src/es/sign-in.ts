@@ -159,4 +159,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: 'Elige un nombre de usuario',
   usernameStepText: 'Esta aplicación pide un nombre de usuario a todas las personas. Otros pueden verlo.',
   saveUsername: 'Guardar nombre de usuario',
+  // Terms
+  termsStepTitle: 'Lee y acepta',
+  termsStepText: '{project} te pide que aceptes lo siguiente antes de continuar.',
+  termsOfService: 'Términos del servicio',
+  privacyPolicy: 'Política de privacidad',
+  termsDate: 'del {date}',
+  acceptTermsBox: 'He leído y acepto estos documentos',
+  acceptTerms: 'Aceptar y continuar',
+  termsNotAccepted: 'Lee los documentos y marca la casilla',
+  termsChanged: 'Ya hay una versión más reciente. Léela y acéptala.',
 }

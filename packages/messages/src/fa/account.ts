@@ -320,4 +320,12 @@ export const texts: AccountTexts = {
   approvalWords: 'متن درخواست، واژه به واژه. این متن از {project} نیست.',
   approveOnce: 'یک بار تأیید کردن',
   refuse: 'رد کردن',
+  // Accepted documents
+  acceptedTermsTitle: 'اسناد پذیرفته‌شده',
+  termsAcceptedOn: 'پذیرفته‌شده در {date}',
+  termsWithdrawnOn: 'پذیرفته‌شده در {date}، پس‌گرفته‌شده در {withdrawn}',
+  withdrawTerms: 'پس گرفتن',
+  withdrawTermsNamed: 'پس گرفتن: {document}',
+  withdrawTermsQuestion: 'پذیرش خود را پس می‌گیرید؟',
+  withdrawTermsLoss: 'از همهٔ دستگاه‌ها خارج می‌شوید. برای ورود دوباره باید از نو بپذیرید.',
 }

@@ -150,4 +150,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: 'یک نام کاربری انتخاب کنید',
   usernameStepText: 'این برنامه از همه نام کاربری می‌خواهد. دیگران ممکن است آن را ببینند.',
   saveUsername: 'ذخیرهٔ نام کاربری',
+  // Terms
+  termsStepTitle: 'لطفاً بخوانید و بپذیرید',
+  termsStepText: '{project} از شما می‌خواهد پیش از ادامه موارد زیر را بپذیرید.',
+  termsOfService: 'شرایط استفاده',
+  privacyPolicy: 'سیاست حفظ حریم خصوصی',
+  termsDate: 'به تاریخ {date}',
+  acceptTermsBox: 'این اسناد را خوانده‌ام و می‌پذیرم',
+  acceptTerms: 'پذیرش و ادامه',
+  termsNotAccepted: 'لطفاً اسناد را بخوانید و کادر را علامت بزنید',
+  termsChanged: 'اکنون نسخهٔ تازه‌تری منتشر شده است. لطفاً آن را بخوانید و بپذیرید.',
 }

@@ -57,4 +57,7 @@ export const texts: AccountTexts = {
   ruleMethodEmail: 'Courriel avec un code ou un lien',
   ruleDomains: 'Domaines des adresses courriel',
   unmetDomains: 'Ajoutez et confirmez une adresse courriel de : {domains}.',
+  // Accepted documents
+  withdrawTermsNamed: 'Retirer: {document}',
+  withdrawTermsQuestion: 'Retirer votre acceptation?',
 }

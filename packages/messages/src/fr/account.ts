@@ -324,4 +324,13 @@ export const texts: AccountTexts = {
   approvalWords: 'La demande, mot pour mot. Ce texte ne provient pas de {project}.',
   approveOnce: 'Approuver une fois',
   refuse: 'Refuser',
+  // Accepted documents
+  acceptedTermsTitle: 'Documents acceptés',
+  termsAcceptedOn: 'Accepté le {date}',
+  termsWithdrawnOn: 'Accepté le {date}, retiré le {withdrawn}',
+  withdrawTerms: 'Retirer',
+  withdrawTermsNamed: 'Retirer : {document}',
+  withdrawTermsQuestion: 'Retirer votre acceptation ?',
+  withdrawTermsLoss:
+    'Vous serez déconnecté de tous vos appareils. Pour vous reconnecter, vous devrez accepter de nouveau.',
 }

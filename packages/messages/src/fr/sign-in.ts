@@ -160,4 +160,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: 'Choisissez un nom d’utilisateur',
   usernameStepText: 'Cette application demande un nom d’utilisateur à chacun. Les autres peuvent le voir.',
   saveUsername: 'Enregistrer le nom d’utilisateur',
+  // Terms
+  termsStepTitle: 'Veuillez lire et accepter',
+  termsStepText: '{project} vous demande d’accepter ce qui suit avant de continuer.',
+  termsOfService: 'Conditions d’utilisation',
+  privacyPolicy: 'Politique de confidentialité',
+  termsDate: 'du {date}',
+  acceptTermsBox: 'J’ai lu et j’accepte ces documents',
+  acceptTerms: 'Accepter et continuer',
+  termsNotAccepted: 'Veuillez lire les documents et cocher la case',
+  termsChanged: 'Une version plus récente est parue entre-temps. Veuillez la lire et l’accepter.',
 }

@@ -321,4 +321,12 @@ export const texts: AccountTexts = {
   approvalWords: 'הבקשה, מילה במילה. הטקסט הזה אינו של {project}.',
   approveOnce: 'אישור חד־פעמי',
   refuse: 'דחייה',
+  // Accepted documents
+  acceptedTermsTitle: 'מסמכים שאושרו',
+  termsAcceptedOn: 'אושר בתאריך {date}',
+  termsWithdrawnOn: 'אושר בתאריך {date}, בוטל בתאריך {withdrawn}',
+  withdrawTerms: 'ביטול האישור',
+  withdrawTermsNamed: 'ביטול האישור: {document}',
+  withdrawTermsQuestion: 'לבטל את האישור?',
+  withdrawTermsLoss: 'תנותקו מכל המכשירים. כדי להתחבר שוב יהיה עליכם לאשר מחדש.',
 }

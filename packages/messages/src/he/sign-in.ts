@@ -153,4 +153,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: 'בחירת שם משתמש',
   usernameStepText: 'האפליקציה מבקשת שם משתמש מכל אחד. אחרים עשויים לראות אותו.',
   saveUsername: 'שמירת שם המשתמש',
+  // Terms
+  termsStepTitle: 'נא לקרוא ולאשר',
+  termsStepText: '{project} מבקש שתאשרו את המסמכים הבאים לפני שתמשיכו.',
+  termsOfService: 'תנאי השימוש',
+  privacyPolicy: 'מדיניות הפרטיות',
+  termsDate: 'מתאריך {date}',
+  acceptTermsBox: 'קראתי את המסמכים האלה ואני מאשר/ת אותם',
+  acceptTerms: 'אישור והמשך',
+  termsNotAccepted: 'נא לקרוא את המסמכים ולסמן את התיבה',
+  termsChanged: 'בינתיים פורסמה גרסה חדשה יותר. נא לקרוא ולאשר אותה.',
 }

@@ -320,4 +320,12 @@ export const texts: AccountTexts = {
   approvalWords: 'अनुरोध, शब्दशः। यह टेक्स्ट {project} का नहीं है।',
   approveOnce: 'एक बार स्वीकृत करें',
   refuse: 'अस्वीकार करें',
+  // Accepted documents
+  acceptedTermsTitle: 'स्वीकार किए गए दस्तावेज़',
+  termsAcceptedOn: '{date} को स्वीकार किया',
+  termsWithdrawnOn: '{date} को स्वीकार किया, {withdrawn} को वापस लिया',
+  withdrawTerms: 'वापस लें',
+  withdrawTermsNamed: 'वापस लें: {document}',
+  withdrawTermsQuestion: 'अपनी स्वीकृति वापस लें?',
+  withdrawTermsLoss: 'आप सभी डिवाइस पर साइन आउट हो जाएँगे। फिर से साइन इन करने के लिए आपको दोबारा स्वीकार करना होगा।',
 }

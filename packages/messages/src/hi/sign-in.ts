@@ -148,4 +148,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: 'उपयोगकर्ता नाम चुनें',
   usernameStepText: 'यह ऐप हर उपयोगकर्ता से नाम माँगता है। दूसरे इसे देख सकते हैं।',
   saveUsername: 'उपयोगकर्ता नाम सहेजें',
+  // Terms
+  termsStepTitle: 'कृपया पढ़ें और स्वीकार करें',
+  termsStepText: '{project} चाहता है कि आगे बढ़ने से पहले आप इन्हें स्वीकार करें।',
+  termsOfService: 'सेवा की शर्तें',
+  privacyPolicy: 'गोपनीयता नीति',
+  termsDate: 'दिनांक {date}',
+  acceptTermsBox: 'मैंने ये दस्तावेज़ पढ़ लिए हैं और इन्हें स्वीकार करता/करती हूँ',
+  acceptTerms: 'स्वीकार करें और आगे बढ़ें',
+  termsNotAccepted: 'कृपया दस्तावेज़ पढ़ें और बॉक्स पर निशान लगाएँ',
+  termsChanged: 'अब एक नया संस्करण आ गया है। कृपया उसे पढ़ें और स्वीकार करें।',
 }

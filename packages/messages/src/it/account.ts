@@ -322,4 +322,13 @@ export const texts: AccountTexts = {
   approvalWords: 'La richiesta, parola per parola. Questo testo non proviene da {project}.',
   approveOnce: 'Approva una volta',
   refuse: 'Rifiuta',
+  // Accepted documents
+  acceptedTermsTitle: 'Documenti accettati',
+  termsAcceptedOn: 'Accettato il {date}',
+  termsWithdrawnOn: 'Accettato il {date}, revocato il {withdrawn}',
+  withdrawTerms: 'Revoca',
+  withdrawTermsNamed: 'Revoca: {document}',
+  withdrawTermsQuestion: 'Revocare la tua accettazione?',
+  withdrawTermsLoss:
+    'Verrai disconnesso da tutti i dispositivi. Per accedere di nuovo dovrai accettare un’altra volta.',
 }

@@ -155,4 +155,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: 'Scegli un nome utente',
   usernameStepText: 'Questa app chiede un nome utente a tutti. Gli altri possono vederlo.',
   saveUsername: 'Salva nome utente',
+  // Terms
+  termsStepTitle: 'Leggi e accetta',
+  termsStepText: '{project} ti chiede di accettare quanto segue prima di continuare.',
+  termsOfService: 'Termini di servizio',
+  privacyPolicy: 'Informativa sulla privacy',
+  termsDate: 'del {date}',
+  acceptTermsBox: 'Ho letto e accetto questi documenti',
+  acceptTerms: 'Accetta e continua',
+  termsNotAccepted: 'Leggi i documenti e spunta la casella',
+  termsChanged: 'Nel frattempo è uscita una versione più recente. Leggila e accettala.',
 }

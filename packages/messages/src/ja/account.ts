@@ -318,4 +318,12 @@ export const texts: AccountTexts = {
   approvalWords: 'リクエストの原文です。この文章は {project} のものではありません。',
   approveOnce: '1回だけ承認',
   refuse: '拒否する',
+  // Accepted documents
+  acceptedTermsTitle: '同意済みの文書',
+  termsAcceptedOn: '{date}に同意',
+  termsWithdrawnOn: '{date}に同意、{withdrawn}に撤回',
+  withdrawTerms: '撤回',
+  withdrawTermsNamed: '撤回：{document}',
+  withdrawTermsQuestion: '同意を撤回しますか？',
+  withdrawTermsLoss: 'すべてのデバイスでサインアウトされます。再びサインインするには、もう一度同意が必要です。',
 }

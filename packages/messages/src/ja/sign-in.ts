@@ -151,4 +151,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: 'ユーザー名を選択',
   usernameStepText: 'このアプリではすべての利用者にユーザー名が必要です。他の人に表示されることがあります。',
   saveUsername: 'ユーザー名を保存',
+  // Terms
+  termsStepTitle: '内容をご確認のうえ同意してください',
+  termsStepText: '続行する前に、{project}の以下の文書への同意が必要です。',
+  termsOfService: '利用規約',
+  privacyPolicy: 'プライバシーポリシー',
+  termsDate: '{date}付',
+  acceptTermsBox: 'これらの文書を読み、同意します',
+  acceptTerms: '同意して続行',
+  termsNotAccepted: '文書をお読みのうえ、チェックを入れてください',
+  termsChanged: '新しい版が公開されました。お読みのうえ同意してください。',
 }

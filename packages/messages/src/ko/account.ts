@@ -317,4 +317,12 @@ export const texts: AccountTexts = {
   approvalWords: '요청 원문입니다. 이 글은 {project}에서 작성하지 않았습니다.',
   approveOnce: '한 번만 승인',
   refuse: '거부',
+  // Accepted documents
+  acceptedTermsTitle: '동의한 문서',
+  termsAcceptedOn: '{date}에 동의함',
+  termsWithdrawnOn: '{date}에 동의함, {withdrawn}에 철회함',
+  withdrawTerms: '철회',
+  withdrawTermsNamed: '철회: {document}',
+  withdrawTermsQuestion: '동의를 철회할까요?',
+  withdrawTermsLoss: '모든 기기에서 로그아웃됩니다. 다시 로그인하려면 다시 동의해야 합니다.',
 }

@@ -149,4 +149,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: '사용자 이름 선택',
   usernameStepText: '이 앱은 모든 사용자에게 사용자 이름을 요청합니다. 다른 사람이 볼 수 있습니다.',
   saveUsername: '사용자 이름 저장',
+  // Terms
+  termsStepTitle: '읽고 동의해 주세요',
+  termsStepText: '계속하기 전에 {project}에서 다음 문서에 대한 동의를 요청합니다.',
+  termsOfService: '서비스 약관',
+  privacyPolicy: '개인정보 처리방침',
+  termsDate: '{date}자',
+  acceptTermsBox: '이 문서를 읽었으며 동의합니다',
+  acceptTerms: '동의하고 계속',
+  termsNotAccepted: '문서를 읽고 확인란을 선택해 주세요',
+  termsChanged: '그사이 새 버전이 게시되었습니다. 읽고 동의해 주세요.',
 }

@@ -321,4 +321,12 @@ export const texts: AccountTexts = {
   approvalWords: 'Het verzoek, woord voor woord. Deze tekst is niet van {project}.',
   approveOnce: 'Eén keer goedkeuren',
   refuse: 'Weigeren',
+  // Accepted documents
+  acceptedTermsTitle: 'Geaccepteerde documenten',
+  termsAcceptedOn: 'Akkoord op {date}',
+  termsWithdrawnOn: 'Akkoord op {date}, ingetrokken op {withdrawn}',
+  withdrawTerms: 'Intrekken',
+  withdrawTermsNamed: 'Intrekken: {document}',
+  withdrawTermsQuestion: 'Je akkoord intrekken?',
+  withdrawTermsLoss: 'Je wordt op alle apparaten uitgelogd. Om weer in te loggen, moet je opnieuw akkoord gaan.',
 }

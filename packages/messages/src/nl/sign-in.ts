@@ -151,4 +151,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: 'Kies een gebruikersnaam',
   usernameStepText: 'Deze app vraagt iedereen om een gebruikersnaam. Anderen kunnen die zien.',
   saveUsername: 'Gebruikersnaam opslaan',
+  // Terms
+  termsStepTitle: 'Lees en ga akkoord',
+  termsStepText: '{project} vraagt je om met het volgende akkoord te gaan voordat je doorgaat.',
+  termsOfService: 'Servicevoorwaarden',
+  privacyPolicy: 'Privacybeleid',
+  termsDate: 'van {date}',
+  acceptTermsBox: 'Ik heb deze documenten gelezen en ga akkoord',
+  acceptTerms: 'Akkoord en doorgaan',
+  termsNotAccepted: 'Lees de documenten en vink het vakje aan',
+  termsChanged: 'Er is inmiddels een nieuwere versie. Lees die en ga ermee akkoord.',
 }

@@ -323,4 +323,13 @@ export const texts: AccountTexts = {
   approvalWords: 'Prośba, słowo w słowo. Ten tekst nie pochodzi od {project}.',
   approveOnce: 'Zatwierdź raz',
   refuse: 'Odrzuć',
+  // Accepted documents
+  acceptedTermsTitle: 'Zaakceptowane dokumenty',
+  termsAcceptedOn: 'Zaakceptowano {date}',
+  termsWithdrawnOn: 'Zaakceptowano {date}, wycofano {withdrawn}',
+  withdrawTerms: 'Wycofaj',
+  withdrawTermsNamed: 'Wycofaj: {document}',
+  withdrawTermsQuestion: 'Wycofać akceptację?',
+  withdrawTermsLoss:
+    'Nastąpi wylogowanie ze wszystkich urządzeń. Aby zalogować się ponownie, trzeba będzie zaakceptować jeszcze raz.',
 }

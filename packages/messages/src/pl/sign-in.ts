@@ -161,4 +161,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: 'Wybierz nazwę użytkownika',
   usernameStepText: 'Ta aplikacja wymaga nazwy od każdego użytkownika. Inni mogą ją widzieć.',
   saveUsername: 'Zapisz nazwę użytkownika',
+  // Terms
+  termsStepTitle: 'Przeczytaj i zaakceptuj',
+  termsStepText: '{project} prosi o zaakceptowanie poniższych dokumentów przed przejściem dalej.',
+  termsOfService: 'Warunki korzystania',
+  privacyPolicy: 'Polityka prywatności',
+  termsDate: 'z dnia {date}',
+  acceptTermsBox: 'Te dokumenty zostały przeze mnie przeczytane i je akceptuję',
+  acceptTerms: 'Zaakceptuj i kontynuuj',
+  termsNotAccepted: 'Przeczytaj dokumenty i zaznacz pole',
+  termsChanged: 'W międzyczasie ukazała się nowsza wersja. Przeczytaj ją i zaakceptuj.',
 }

@@ -322,4 +322,13 @@ export const texts: AccountTexts = {
   approvalWords: 'A solicitação, palavra por palavra. Este texto não é de {project}.',
   approveOnce: 'Aprovar uma vez',
   refuse: 'Recusar',
+  // Accepted documents
+  acceptedTermsTitle: 'Documentos aceitos',
+  termsAcceptedOn: 'Aceito em {date}',
+  termsWithdrawnOn: 'Aceito em {date}, retirado em {withdrawn}',
+  withdrawTerms: 'Retirar',
+  withdrawTermsNamed: 'Retirar: {document}',
+  withdrawTermsQuestion: 'Retirar sua aceitação?',
+  withdrawTermsLoss:
+    'Você sairá da conta em todos os dispositivos. Para entrar de novo, será preciso aceitar novamente.',
 }

@@ -158,4 +158,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: 'Escolha um nome de usuário',
   usernameStepText: 'Este app pede um nome de usuário a todos. Outras pessoas podem vê-lo.',
   saveUsername: 'Salvar nome de usuário',
+  // Terms
+  termsStepTitle: 'Leia e aceite',
+  termsStepText: '{project} pede que você aceite o seguinte antes de continuar.',
+  termsOfService: 'Termos de serviço',
+  privacyPolicy: 'Política de privacidade',
+  termsDate: 'de {date}',
+  acceptTermsBox: 'Li e aceito estes documentos',
+  acceptTerms: 'Aceitar e continuar',
+  termsNotAccepted: 'Leia os documentos e marque a caixa',
+  termsChanged: 'Já existe uma versão mais recente. Leia e aceite essa versão.',
 }

@@ -238,4 +238,13 @@ export const texts: AccountTexts = {
   approvalWords: 'O pedido, palavra por palavra. Este texto não é de {project}.',
   approveOnce: 'Aprovar uma vez',
   refuse: 'Recusar',
+  // Accepted documents
+  acceptedTermsTitle: 'Documentos aceites',
+  termsAcceptedOn: 'Aceite em {date}',
+  termsWithdrawnOn: 'Aceite em {date}, retirado em {withdrawn}',
+  withdrawTerms: 'Retirar',
+  withdrawTermsNamed: 'Retirar: {document}',
+  withdrawTermsQuestion: 'Retirar a sua aceitação?',
+  withdrawTermsLoss:
+    'A sua sessão será terminada em todos os dispositivos. Para a iniciar de novo, terá de aceitar outra vez.',
 }

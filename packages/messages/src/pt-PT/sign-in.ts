@@ -133,4 +133,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: 'Escolha um nome de utilizador',
   usernameStepText: 'Esta aplicação pede um nome de utilizador a todos. Outras pessoas podem vê-lo.',
   saveUsername: 'Guardar nome de utilizador',
+  // Terms
+  termsStepTitle: 'Leia e aceite',
+  termsStepText: '{project} pede-lhe que aceite o seguinte antes de continuar.',
+  termsOfService: 'Termos de serviço',
+  privacyPolicy: 'Política de privacidade',
+  termsDate: 'de {date}',
+  acceptTermsBox: 'Li e aceito estes documentos',
+  acceptTerms: 'Aceitar e continuar',
+  termsNotAccepted: 'Leia os documentos e assinale a caixa',
+  termsChanged: 'Entretanto, há uma versão mais recente. Leia-a e aceite-a.',
 }

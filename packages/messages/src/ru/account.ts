@@ -323,4 +323,13 @@ export const texts: AccountTexts = {
   approvalWords: 'Запрос дословно. Этот текст написан не {project}.',
   approveOnce: 'Подтвердить один раз',
   refuse: 'Отклонить',
+  // Accepted documents
+  acceptedTermsTitle: 'Принятые документы',
+  termsAcceptedOn: 'Принято {date}',
+  termsWithdrawnOn: 'Принято {date}, отозвано {withdrawn}',
+  withdrawTerms: 'Отозвать',
+  withdrawTermsNamed: 'Отозвать: {document}',
+  withdrawTermsQuestion: 'Отозвать согласие?',
+  withdrawTermsLoss:
+    'Вы выйдете из аккаунта на всех устройствах. Чтобы войти снова, потребуется принять документы ещё раз.',
 }

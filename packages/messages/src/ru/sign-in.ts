@@ -161,4 +161,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: 'Выберите имя пользователя',
   usernameStepText: 'Это приложение просит имя у каждого пользователя. Его могут видеть другие.',
   saveUsername: 'Сохранить имя',
+  // Terms
+  termsStepTitle: 'Прочитайте и примите',
+  termsStepText: '{project} просит вас принять следующее, прежде чем продолжить.',
+  termsOfService: 'Условия использования',
+  privacyPolicy: 'Политика конфиденциальности',
+  termsDate: 'от {date}',
+  acceptTermsBox: 'Я прочитал(а) эти документы и принимаю их',
+  acceptTerms: 'Принять и продолжить',
+  termsNotAccepted: 'Прочитайте документы и поставьте отметку',
+  termsChanged: 'За это время вышла новая редакция. Прочитайте и примите её.',
 }

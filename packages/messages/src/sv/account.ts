@@ -320,4 +320,12 @@ export const texts: AccountTexts = {
   approvalWords: 'Förfrågan, ord för ord. Den här texten kommer inte från {project}.',
   approveOnce: 'Godkänn en gång',
   refuse: 'Neka',
+  // Accepted documents
+  acceptedTermsTitle: 'Godkända dokument',
+  termsAcceptedOn: 'Godkänt {date}',
+  termsWithdrawnOn: 'Godkänt {date}, återkallat {withdrawn}',
+  withdrawTerms: 'Återkalla',
+  withdrawTermsNamed: 'Återkalla: {document}',
+  withdrawTermsQuestion: 'Återkalla ditt godkännande?',
+  withdrawTermsLoss: 'Du loggas ut på alla enheter. För att logga in igen behöver du godkänna på nytt.',
 }

@@ -151,4 +151,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: 'Välj ett användarnamn',
   usernameStepText: 'Den här appen ber alla om ett användarnamn. Andra kan se det.',
   saveUsername: 'Spara användarnamn',
+  // Terms
+  termsStepTitle: 'Läs och godkänn',
+  termsStepText: '{project} ber dig att godkänna följande innan du fortsätter.',
+  termsOfService: 'Användarvillkor',
+  privacyPolicy: 'Integritetspolicy',
+  termsDate: 'från {date}',
+  acceptTermsBox: 'Jag har läst och godkänner dessa dokument',
+  acceptTerms: 'Godkänn och fortsätt',
+  termsNotAccepted: 'Läs dokumenten och markera rutan',
+  termsChanged: 'Det finns nu en nyare version. Läs och godkänn den.',
 }

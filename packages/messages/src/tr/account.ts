@@ -320,4 +320,12 @@ export const texts: AccountTexts = {
   approvalWords: 'İsteğin tam metni. Bu metni {project} yazmadı.',
   approveOnce: 'Bir kez onayla',
   refuse: 'Reddet',
+  // Accepted documents
+  acceptedTermsTitle: 'Kabul edilen belgeler',
+  termsAcceptedOn: '{date} tarihinde kabul edildi',
+  termsWithdrawnOn: '{date} tarihinde kabul edildi, {withdrawn} tarihinde geri alındı',
+  withdrawTerms: 'Geri al',
+  withdrawTermsNamed: 'Geri al: {document}',
+  withdrawTermsQuestion: 'Kabulünüz geri alınsın mı?',
+  withdrawTermsLoss: 'Tüm cihazlarda oturumunuz kapatılır. Yeniden oturum açmak için tekrar kabul etmeniz gerekir.',
 }

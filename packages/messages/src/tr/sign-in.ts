@@ -154,4 +154,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: 'Kullanıcı adı seçin',
   usernameStepText: 'Bu uygulama herkesten bir kullanıcı adı ister. Başkaları görebilir.',
   saveUsername: 'Kullanıcı adını kaydet',
+  // Terms
+  termsStepTitle: 'Lütfen okuyup kabul edin',
+  termsStepText: '{project}, devam etmeden önce aşağıdakileri kabul etmenizi istiyor.',
+  termsOfService: 'Hizmet koşulları',
+  privacyPolicy: 'Gizlilik politikası',
+  termsDate: '{date} tarihli',
+  acceptTermsBox: 'Bu belgeleri okudum ve kabul ediyorum',
+  acceptTerms: 'Kabul et ve devam et',
+  termsNotAccepted: 'Lütfen belgeleri okuyup kutuyu işaretleyin',
+  termsChanged: 'Bu arada daha yeni bir sürüm yayımlandı. Lütfen okuyup kabul edin.',
 }

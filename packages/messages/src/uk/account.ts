@@ -323,4 +323,13 @@ export const texts: AccountTexts = {
   approvalWords: 'Запит дослівно. Цей текст написано не {project}.',
   approveOnce: 'Підтвердити один раз',
   refuse: 'Відхилити',
+  // Accepted documents
+  acceptedTermsTitle: 'Прийняті документи',
+  termsAcceptedOn: 'Прийнято {date}',
+  termsWithdrawnOn: 'Прийнято {date}, відкликано {withdrawn}',
+  withdrawTerms: 'Відкликати',
+  withdrawTermsNamed: 'Відкликати: {document}',
+  withdrawTermsQuestion: 'Відкликати згоду?',
+  withdrawTermsLoss:
+    'Ви вийдете з облікового запису на всіх пристроях. Щоб увійти знову, потрібно буде прийняти документи ще раз.',
 }

@@ -161,4 +161,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: 'Виберіть ім’я користувача',
   usernameStepText: 'Цей застосунок просить ім’я в кожного користувача. Його можуть бачити інші.',
   saveUsername: 'Зберегти ім’я',
+  // Terms
+  termsStepTitle: 'Прочитайте та прийміть',
+  termsStepText: '{project} просить вас прийняти наведене нижче, перш ніж продовжити.',
+  termsOfService: 'Умови користування',
+  privacyPolicy: 'Політика конфіденційності',
+  termsDate: 'від {date}',
+  acceptTermsBox: 'Я прочитав(-ла) ці документи й приймаю їх',
+  acceptTerms: 'Прийняти й продовжити',
+  termsNotAccepted: 'Прочитайте документи та поставте позначку',
+  termsChanged: 'Тим часом з’явилася новіша редакція. Прочитайте та прийміть її.',
 }

@@ -317,4 +317,12 @@ export const texts: AccountTexts = {
   approvalWords: '请求原文。此文字并非来自 {project}。',
   approveOnce: '批准一次',
   refuse: '拒绝',
+  // Accepted documents
+  acceptedTermsTitle: '已同意的文件',
+  termsAcceptedOn: '于{date}同意',
+  termsWithdrawnOn: '于{date}同意，于{withdrawn}撤回',
+  withdrawTerms: '撤回',
+  withdrawTermsNamed: '撤回：{document}',
+  withdrawTermsQuestion: '要撤回您的同意吗？',
+  withdrawTermsLoss: '您将在所有设备上退出登录。再次登录时需要重新同意。',
 }

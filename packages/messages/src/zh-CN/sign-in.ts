@@ -148,4 +148,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: '选择用户名',
   usernameStepText: '此应用要求每位用户有用户名。其他人可能会看到它。',
   saveUsername: '保存用户名',
+  // Terms
+  termsStepTitle: '请阅读并同意',
+  termsStepText: '{project}请您在继续之前同意以下文件。',
+  termsOfService: '服务条款',
+  privacyPolicy: '隐私政策',
+  termsDate: '{date}版',
+  acceptTermsBox: '我已阅读并同意这些文件',
+  acceptTerms: '同意并继续',
+  termsNotAccepted: '请阅读文件并勾选方框',
+  termsChanged: '现已发布更新的版本。请阅读并同意。',
 }

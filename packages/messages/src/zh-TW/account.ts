@@ -317,4 +317,12 @@ export const texts: AccountTexts = {
   approvalWords: '請求原文。此文字並非來自 {project}。',
   approveOnce: '核准一次',
   refuse: '拒絕',
+  // Accepted documents
+  acceptedTermsTitle: '已同意的文件',
+  termsAcceptedOn: '於 {date} 同意',
+  termsWithdrawnOn: '於 {date} 同意，於 {withdrawn} 撤回',
+  withdrawTerms: '撤回',
+  withdrawTermsNamed: '撤回：{document}',
+  withdrawTermsQuestion: '要撤回您的同意嗎？',
+  withdrawTermsLoss: '您將在所有裝置上登出。再次登入時需要重新同意。',
 }

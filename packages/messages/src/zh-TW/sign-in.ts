@@ -148,4 +148,14 @@ export const texts: SignInTexts = {
   usernameStepTitle: '選擇使用者名稱',
   usernameStepText: '此應用程式要求每位使用者有使用者名稱。其他人可能會看到它。',
   saveUsername: '儲存使用者名稱',
+  // Terms
+  termsStepTitle: '請閱讀並同意',
+  termsStepText: '{project} 請您在繼續之前同意下列文件。',
+  termsOfService: '服務條款',
+  privacyPolicy: '隱私權政策',
+  termsDate: '{date} 版',
+  acceptTermsBox: '我已閱讀並同意這些文件',
+  acceptTerms: '同意並繼續',
+  termsNotAccepted: '請閱讀文件並勾選方塊',
+  termsChanged: '現已發布較新的版本。請閱讀並同意。',
 }

@@ -16,10 +16,14 @@ type SecondFactorRequired = ErrorDetails<'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>
 /** The second factor that a sign-in requires. Services of the previous version send no `methods`. */
 export type SecondFactorRequest = Pick<SecondFactorRequired, 'attempt_code'> & Partial<SecondFactorRequired>
 
+/** The versions that a sign-in asks its user to accept. */
+export type TermsRequest = ErrorDetails<'TERMS_ACCEPTANCE_REQUIRED'>
+
 /** The steps that may follow a form. Each is shown in place of the forms, and resolves to its result. */
 export interface AuthSteps {
   askForEmailCode: (flow: AuthFlow, sent: SentCode) => Promise<SignedIn>
   askSecondFactor: (flow: AuthFlow, request: SecondFactorRequest) => Promise<SignedIn>
+  askForTerms: (flow: AuthFlow, request: TermsRequest) => Promise<SignedIn>
   offerPasskey: (flow: AuthFlow) => Promise<void>
   askForUsername: (flow: AuthFlow) => Promise<void>
 }

@@ -1,6 +1,6 @@
 import * as en from '@portico/messages/en'
 import { Suspense } from 'react'
-import { NewUsernameField } from '#parts'
+import { NewUsernameField, TermsField } from '#parts'
 import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,8 +28,9 @@ export function CredentialSignUp(props: CredentialSignUpProps) {
 
 function PasswordSignUpForm({ noPasswordRepeat = false }: CredentialSignUpProps) {
   const t = useTranslate()
-  const names = useProjectOrNull()?.config.username
-  const form = usePasswordSignUp({ repeats: !noPasswordRepeat })
+  const { username: names, terms = [] } = useProjectOrNull()?.config ?? {}
+  const required = terms.filter(({ isAcceptanceRequired }) => isAcceptanceRequired)
+  const form = usePasswordSignUp({ repeats: !noPasswordRepeat, terms: required })
   return (
     <Form name="sign-up" state={form}>
       <EmailField autoComplete="username" />
@@ -39,6 +40,11 @@ function PasswordSignUpForm({ noPasswordRepeat = false }: CredentialSignUpProps)
         </Suspense>
       )}
       <NewPasswordFields label={t(en.password)} repeatLabel={noPasswordRepeat ? null : t(en.repeatPassword)} />
+      {required.length > 0 && (
+        <Suspense fallback={<Skeleton fields={1} />}>
+          <TermsField versions={required} />
+        </Suspense>
+      )}
       <Button pending={form.pending} type="submit">
         {t(en.signUp)}
       </Button>

@@ -1,8 +1,9 @@
-import { KnownError, type SignedIn } from '@portico/sdk/client'
+import type { SignedIn } from '@portico/sdk/client'
 import { useContext } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
 import { methodKey, withStorage } from '../with-storage.ts'
 import { type AuthFlow, AuthFlowContext, SignInCanceled } from './auth-flow.ts'
+import { completeSteps } from './complete-steps.ts'
 import { keepEmail } from './kept-email.ts'
 import type { SignInMethod } from './methods.ts'
 import { targetAfterAuth } from './target-after-auth.ts'
@@ -17,7 +18,7 @@ export function useFlow(): AuthFlow {
 }
 
 /**
- * Returns a function that completes a sign-in, with the second factor if required, and then leaves the page. Its promise
+ * Returns a function that completes a sign-in, with its steps, and then leaves the page. Its promise
  * resolves two seconds after the navigation, so that the form is busy until the page changes, and at once if the user
  * goes back.
  */
@@ -27,10 +28,7 @@ export function useAuthFlow(): (signIn: (flow: AuthFlow) => Promise<SignedIn>, m
   return async (signIn, method) => {
     flow.setSigningIn(true)
     try {
-      const { isNewUser, isUsernameRequired } = await signIn(flow).catch(async (error: unknown) => {
-        if (!KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) throw error
-        return (await flow.loadSteps()).askSecondFactor(flow, error.details)
-      })
+      const { isNewUser, isUsernameRequired } = await completeSteps(flow, () => signIn(flow))
       if (isUsernameRequired) await (await flow.loadSteps()).askForUsername(flow)
       keepEmail('')
       withStorage('localStorage', (storage) => storage.setItem(methodKey, method))

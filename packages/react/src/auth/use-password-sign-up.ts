@@ -11,8 +11,14 @@ import { newPasswordErrors } from './new-password-errors.ts'
 import { newPasswordField } from './new-password-field.ts'
 import { useAuthFlow } from './use-auth-flow.ts'
 
+interface PasswordSignUpOptions {
+  repeats: boolean
+  /** Versions that the field `terms` accepts. Without the field, a step asks after the form. */
+  terms?: readonly { id: string }[]
+}
+
 /** Creates an account with the fields `email` and those of the new password. */
-export function usePasswordSignUp({ repeats }: { repeats: boolean }): FormState {
+export function usePasswordSignUp({ repeats, terms = [] }: PasswordSignUpOptions): FormState {
   const app = usePortico()
   const t = useTranslate()
   const project = useProjectOrNull()
@@ -27,6 +33,7 @@ export function usePasswordSignUp({ repeats }: { repeats: boolean }): FormState 
             ...{ email, password },
             ...(username && { username }),
             ...(invitationCode && { invitationCode }),
+            ...(terms.length > 0 && { acceptedTermsVersionIds: terms.map(({ id }) => id) }),
           })
         return signUp().catch(async (error: unknown) => {
           if (!KnownError.is(error, 'SIGN_UP_CONTINUES_BY_EMAIL')) throw error
@@ -41,6 +48,7 @@ export function usePasswordSignUp({ repeats }: { repeats: boolean }): FormState 
         ...(values.username === '' && project?.config.username === 'required'
           ? { username: t(en.usernameRequired) }
           : {}),
+        ...(terms.length > 0 && !values.terms ? { terms: t(en.termsNotAccepted) } : {}),
       }),
     },
   )

@@ -1,30 +1,21 @@
-import { type ClientApp, KnownError } from '@portico/sdk/client'
-import { type AuthFlow, type SecondFactorRequest, SignInCanceled } from '../auth/auth-flow.ts'
+import type { ClientApp } from '@portico/sdk/client'
+import { type AuthFlow, SignInCanceled } from '../auth/auth-flow.ts'
+import { completeSteps } from '../auth/complete-steps.ts'
 import { targetAfterAuth } from '../auth/target-after-auth.ts'
 
-/** Completes a sign-in with a provider, with the second factor if required. Returns the URL to go to. */
+/** Completes a sign-in with a provider, with the steps that it is refused for. Returns the URL to go to. */
 export async function finishSignIn(app: ClientApp, flow: AuthFlow, address: string): Promise<string> {
   const signIn = app.urlOf('signIn', { returnTo: false })
+  const complete = completeSteps(flow, () => app.oauth.handleCallback(address))
   try {
-    const result = await app.oauth.handleCallback(address)
-    if (result.kind === 'nothing') return signIn
+    const result = await complete.finally(() => flow.setStep(null))
+    if ('kind' in result && result.kind === 'nothing') return signIn
     if (result.isUsernameRequired) await askForUsername(flow)
-    return result.redirectTo
+    return 'kind' in result ? result.redirectTo : await targetAfterAuth(app, result.isNewUser ? 'sign-up' : 'sign-in')
   } catch (error) {
-    if (!KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) throw error
-    return askSecondFactor(app, flow, error.details).catch((reason: unknown) => {
-      if (reason instanceof SignInCanceled) return signIn
-      throw reason
-    })
+    if (error instanceof SignInCanceled) return signIn
+    throw error
   }
-}
-
-async function askSecondFactor(app: ClientApp, flow: AuthFlow, request: SecondFactorRequest): Promise<string> {
-  const steps = await flow.loadSteps()
-  const signedIn = await steps.askSecondFactor(flow, request).finally(() => flow.setStep(null))
-  const { isNewUser, isUsernameRequired } = signedIn
-  if (isUsernameRequired) await askForUsername(flow)
-  return targetAfterAuth(app, isNewUser ? 'sign-up' : 'sign-in')
 }
 
 const askForUsername = async (flow: AuthFlow): Promise<void> =>

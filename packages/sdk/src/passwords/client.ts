@@ -12,7 +12,7 @@ export interface PasswordCalls {
    * continues with the emailed link, or with `otp.signIn` and the nonce of SIGN_UP_CONTINUES_BY_EMAIL. A project may let
    * users choose a `username`, or require it.
    * @throws {KnownError} USER_EMAIL_ALREADY_EXISTS, SIGN_UP_CONTINUES_BY_EMAIL, SIGN_UP_REFUSED,
-   * SIGN_UP_WAITS_FOR_APPROVAL, SIGN_UP_NOT_ENABLED, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG,
+   * SIGN_UP_WAITS_FOR_APPROVAL, TERMS_ACCEPTANCE_REQUIRED, SIGN_UP_NOT_ENABLED, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG,
    * PASSWORD_REQUIREMENTS_NOT_MET, PASSWORD_AUTHENTICATION_NOT_ENABLED, USERNAME_ALREADY_EXISTS, USERNAME_NOT_ALLOWED,
    * USERNAME_REQUIRED, USERNAMES_NOT_ENABLED
    */
@@ -22,6 +22,8 @@ export interface PasswordCalls {
     username?: string
     verificationCallbackUrl?: string
     invitationCode?: string
+    /** Ids of `config.terms` of the project that the visitor accepts. */
+    acceptedTermsVersionIds?: readonly string[]
   }): Promise<SignedIn>
   /**
    * Creates the first owner of a service and signs in to the project `internal`. The code comes from the link that a

@@ -14,14 +14,22 @@ export async function signUpWithPassword(
     username?: string
     verificationCallbackUrl?: string
     invitationCode?: string
+    acceptedTermsVersionIds?: readonly string[]
   },
 ): Promise<SignedIn> {
   const { request, urls, options } = context
-  const { verificationCallbackUrl = findCallbackUrl(urls, 'emailVerification'), invitationCode, ...credentials } = input
+  const {
+    verificationCallbackUrl = findCallbackUrl(urls, 'emailVerification'),
+    invitationCode,
+    acceptedTermsVersionIds: accepted,
+    ...credentials
+  } = input
   const body = {
     ...credentials,
     verification_callback_url: verificationCallbackUrl && markedUrl(options, verificationCallbackUrl),
     invitation_code: invitationCode,
+    // Services of the previous version refuse unknown fields.
+    ...(accepted && { accepted_terms_version_ids: [...accepted] }),
   }
   const tokens = await signInTokens(context)
   return startSession(context, await request(passwordSignInRoutes.signUp, { body, tokens }))

@@ -17,6 +17,7 @@ import { projectOwnerRoutes } from '@portico/contract/project-owners/project-own
 import { sessionRoutes } from '@portico/contract/sessions/sessions.client'
 import { sessionSignInRoutes } from '@portico/contract/sessions/sessions.sign-in'
 import { teamInvitationRoutes } from '@portico/contract/team-invitations/team-invitations.client'
+import { termsRoutes } from '@portico/contract/terms/terms.client'
 import { userRoutes } from '@portico/contract/users/users.client'
 import { waitlistRoutes } from '@portico/contract/waitlist/waitlist.client'
 
@@ -29,6 +30,8 @@ export const changesSession: readonly Route[] = [
   anonymousRoutes.signUp,
   sessionSignInRoutes.signOut,
   mfaRoutes.signIn,
+  termsRoutes.completeSignIn,
+  termsRoutes.withdraw,
   passkeyRoutes.signIn,
   userRoutes.deleteMe,
   oauthRoutes.token,
@@ -41,6 +44,7 @@ export const changesNothing: readonly Route[] = [
   otpSignInRoutes.sendSignInCode,
   otpRoutes.checkSignInCode,
   mfaRoutes.initiatePasskey,
+  termsRoutes.accept,
   mfaRoutes.initiatePasskeySetUp,
   connectedAccountRoutes.createAccessToken,
   connectedAccountRoutes.createOwnAccessToken,

@@ -25,7 +25,11 @@ export const projectRoutes = implement('projects', endpoints.projects, {
     const isOpen = access !== 'admin' && isWaitlistOpen(project)
     const mode = access === 'admin' ? 'off' : usernameModeOf(project.options)
     const isRead = access !== 'admin'
-    const visible = { ...(isRead && { showsTerms: true as const }), ...(isOpen && { isWaitlistOpen: true as const }), ...(mode !== 'off' && { usernames: mode }) }
+    const visible = {
+      ...(isRead && { showsTerms: true as const }),
+      ...(isOpen && { isWaitlistOpen: true as const }),
+      ...(mode !== 'off' && { usernames: mode }),
+    }
     return viewOf(deps, project, { userCount, ownerRole, ...visible })
   },
   jwks: withoutWrites(async ({ params }, deps) => {

@@ -2,8 +2,8 @@ import { AdminProject, hasRightsOf, type OwnerRole } from '@portico/contract'
 import type { z } from 'zod'
 import { createView } from '../platform/database/wire-fields.ts'
 import { appearanceView } from './appearance.ts'
-import { currentTermsView } from './terms.ts'
 import type { ConfiguredProject, EmailServer, OAuthProviderSettings, ProjectConfig } from './project.ts'
+import { currentTermsView } from './terms.ts'
 
 type View = z.output<typeof AdminProject>
 

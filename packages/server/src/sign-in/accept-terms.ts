@@ -37,7 +37,12 @@ export async function completeSignInWithTerms(
     if (owed.some(({ id }) => !versionIds.includes(id)))
       return { refusal: termsRequired(deps, project, { attemptCode, isNewUser, owed }) }
     await consumeCode(deps, project, code)
-    await recordAcceptances(deps, project, { userId: subject.id, versionIds: owed.map(({ id }) => id), method, context })
+    await recordAcceptances(deps, project, {
+      userId: subject.id,
+      versionIds: owed.map(({ id }) => id),
+      method,
+      context,
+    })
     const passed = { method, providerId, isNewUser, trustsDevice, ...(secondFactor && { secondFactor }) }
     const signIn = { ...passed, trustedDeviceSecrets, hasAcceptedTerms: true, context }
     const outcome = await openSessionOrChallenge(deps, project, subject, signIn)

@@ -145,8 +145,7 @@ async function passSteps(
   subject: SignInSubject,
   signIn: SignIn,
 ): Promise<
-  | { readonly step: SignInOutcome | null }
-  | { readonly trustedDevice: Awaited<ReturnType<typeof redeemTrustedDevice>> }
+  { readonly step: SignInOutcome | null } | { readonly trustedDevice: Awaited<ReturnType<typeof redeemTrustedDevice>> }
 > {
   const { secondFactor, earlier, hasAcceptedTerms } = signIn
   if (earlier) return { trustedDevice: null }

@@ -10,7 +10,9 @@ import type { Project } from '../projects/project.ts'
 export function prepareNewDeviceNotice(
   deps: WithClock & WithRandom & WithSealer,
   project: Project,
-  subject: Pick<TokenSubject, 'primaryEmail' | 'primaryEmailVerified' | 'displayName'> & { readonly locale: string | null },
+  subject: Pick<TokenSubject, 'primaryEmail' | 'primaryEmailVerified' | 'displayName'> & {
+    readonly locale: string | null
+  },
   context: RequestContext,
 ) {
   const { primaryEmail, primaryEmailVerified, displayName, locale } = subject

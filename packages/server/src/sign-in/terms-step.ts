@@ -1,8 +1,8 @@
 /** The last step before a session opens: the user accepts the terms that the project requires. */
 import { type KnownError, knownError, type SignInMethod } from '@portico/contract'
 import { findSessionEpoch } from '../accounts/sessions/find-session-epoch.ts'
-import type { Payload } from '../accounts/verification-codes/purposes.ts'
 import { prepareCode } from '../accounts/verification-codes/prepare-code.ts'
+import type { Payload } from '../accounts/verification-codes/purposes.ts'
 import { storeCode } from '../accounts/verification-codes/store-code.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithConfig } from '../platform/config.ts'
@@ -41,7 +41,9 @@ export async function askForTerms(
 ): Promise<{ refusal: KnownError } | null> {
   const attempt = prepareCode(deps, 'terms-attempt', payloadOf(signIn, sessionEpoch))
   const isStored = await storeCode(deps, project, attempt, id)
-  return isStored ? { refusal: termsRequired(deps, project, { attemptCode: attempt.code, isNewUser: signIn.isNewUser, owed }) } : null
+  return isStored
+    ? { refusal: termsRequired(deps, project, { attemptCode: attempt.code, isNewUser: signIn.isNewUser, owed }) }
+    : null
 }
 
 /** Asks a user who has just signed up. Returns the refusal. */

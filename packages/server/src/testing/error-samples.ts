@@ -51,6 +51,19 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   PASSKEY_REGISTRATION_FAILED: message,
   PASSKEY_AUTHENTICATION_FAILED: { ...message, is_unknown: true },
   PASSKEY_WEBAUTHN_ERROR: { ...message, code: 'ERROR_CEREMONY_ABORTED' },
+  TERMS_ACCEPTANCE_REQUIRED: {
+    attempt_code: '0'.repeat(45),
+    page_url: 'https://auth.example.com/auth/0c3d5c22-6c1b-4c55-9a6b-3f5a0d1f2b10/sign-in',
+    versions: [
+      {
+        id: '0c3d5c22-6c1b-4c55-9a6b-3f5a0d1f2b11',
+        document: 'terms',
+        texts: [{ locale: null, url: 'https://shop.example/terms', date: '2026-11-01' }],
+      },
+    ],
+    is_new_user: false,
+  },
+  TERMS_VERSION_LIMIT_REACHED: { limit: 200 },
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: { attempt_code: '0'.repeat(45), methods: ['totp', 'passkey', 'recovery_code'] },
   PERMISSION_NOT_FOUND: permission,
   CONTAINED_PERMISSION_NOT_FOUND: permission,

@@ -1,4 +1,6 @@
 import * as en from '@portico/messages/en'
+import { Suspense } from 'react'
+import { AcceptedTermsBlock } from '#parts'
 import { useSignOut } from '../../hooks/use-sign-out.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { useProject } from '../../hooks/values/use-project.ts'
@@ -16,6 +18,11 @@ export function SettingsSection({ user }: SectionProps) {
     <>
       <LanguageBlock user={user} />
       <DataExport />
+      {project?.config.terms && (
+        <Suspense fallback={null}>
+          <AcceptedTermsBlock />
+        </Suspense>
+      )}
       <SignOutBlock />
       {project?.config.clientUserDeletionEnabled && <AccountDeletion project={project} />}
     </>

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@portico/sdk/client'
-import type { AuthSteps, SentCode } from '../auth-flow.ts'
+import type { AuthSteps, SentCode, TermsRequest } from '../auth-flow.ts'
 import { type StepControls, type StepFlow, showStep, showStepAfterSignIn } from '../steps/show-step.ts'
 import type { FactorSetUp } from '../steps/use-factor-set-up.ts'
 
@@ -33,8 +33,14 @@ export interface UsernameStep extends StepControls<void> {
   kind: 'username'
 }
 
+/** The project requires an acceptance of terms. */
+export interface TermsStep extends StepControls<SignedIn> {
+  kind: 'terms'
+  request: TermsRequest
+}
+
 /** A step between the form of a sign-in and its end. */
-export type AuthStep = EmailCodeStep | SecondFactorStep | FactorSetUpStep | PasskeyOfferStep | UsernameStep
+export type AuthStep = EmailCodeStep | SecondFactorStep | FactorSetUpStep | PasskeyOfferStep | UsernameStep | TermsStep
 
 /** Creates the steps of a flow that shows them as values. */
 export function createSteps(view: StepFlow<AuthStep>): AuthSteps {
@@ -47,6 +53,8 @@ export function createSteps(view: StepFlow<AuthStep>): AuthSteps {
         const hasPasskey = methods.includes('passkey') && 'PublicKeyCredential' in globalThis
         return { kind: 'second-factor', attemptCode, hasApp: methods.includes('totp'), hasPasskey, ...controls }
       }),
+    askForTerms: (_, request) =>
+      showStep<SignedIn, AuthStep>(view, (controls) => ({ kind: 'terms', request, ...controls })),
     offerPasskey: () =>
       showStepAfterSignIn<void, AuthStep>(view, (controls) => ({ kind: 'passkey-offer', ...controls })),
     askForUsername: () => showStepAfterSignIn<void, AuthStep>(view, (controls) => ({ kind: 'username', ...controls })),

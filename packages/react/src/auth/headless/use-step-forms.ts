@@ -1,6 +1,7 @@
 import * as en from '@portico/messages/en'
 import { useState } from 'react'
-import { usePortico } from '../../hooks/use-portico.ts'
+import { usePortico, usePorticoContext } from '../../hooks/use-portico.ts'
+import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
 import { useFetched } from '../../ui/blocks/use-fetched.ts'
 import { codeAttributes } from '../../ui/fields/code-attributes.ts'
 import { useFormView } from '../../ui/fields/form-view.ts'
@@ -14,9 +15,11 @@ import { useFactorSetUp } from '../steps/use-factor-set-up.ts'
 import { usePasskeyOffer } from '../steps/use-passkey-offer.ts'
 import { useReturnFocus } from '../steps/use-return-focus.ts'
 import { useSendAgain } from '../steps/use-send-again.ts'
+import { termsField, useTermsForm } from '../terms/use-terms-form.ts'
+import { textInLanguage } from '../terms/text-in-language.ts'
 import { useUsernameForm } from '../usernames/use-username-form.ts'
 import { usernameField } from '../usernames/username-problem.ts'
-import type { EmailCodeStep, FactorSetUpStep, PasskeyOfferStep, SecondFactorStep, UsernameStep } from './auth-steps.ts'
+import type { EmailCodeStep, FactorSetUpStep, PasskeyOfferStep, SecondFactorStep, TermsStep, UsernameStep } from './auth-steps.ts'
 import { usernameAttributes } from './use-forms.ts'
 
 /** Returns the form for the code of an email. It is sent as soon as the code is complete. */
@@ -144,4 +147,26 @@ export function useUsernameStep(step: UsernameStep) {
     })
   const form = useFormView('username', useUsernameForm(save))
   return { form, username: form.field(usernameField, { ...usernameAttributes(true), autoFocus: true }) }
+}
+
+/** Returns the form for the terms that the project requires. `documents` are the links in the language of the user. */
+export function useTermsStep(step: TermsStep) {
+  const { language } = usePorticoContext()
+  const project = useProjectOrNull()?.displayName ?? ''
+  const state = useTermsForm(step)
+  useReturnFocus()
+  const form = useFormView('terms', state)
+  return {
+    form,
+    /** Name of the app or the company behind it. */
+    project,
+    documents: step.request.versions.map(({ id, document, texts }) => ({
+      ...{ id, document },
+      ...textInLanguage(texts, language.lang),
+    })),
+    /** The checkbox, which is never ticked before. */
+    accepts: form.field(termsField, { type: 'checkbox', value: 'on' }),
+    /** Goes back to the forms. */
+    cancel: () => step.leave(new SignInCanceled()),
+  }
 }

@@ -1,3 +1,4 @@
+import { KnownError } from '@portico/sdk/client'
 import type { ReactNode } from 'react'
 import type { AuthFlow } from '../auth-flow.ts'
 
@@ -33,8 +34,12 @@ export function showStep<Result, View = ReactNode>(
       try {
         resolve(await call())
       } catch (error) {
-        flow.setSigningIn(false)
-        throw error
+        // The next step of the sign-in, which replaces this one.
+        if (KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', 'TERMS_ACCEPTANCE_REQUIRED')) leave(error)
+        else {
+          flow.setSigningIn(false)
+          throw error
+        }
       }
       // The view is unmounted while this is pending.
       await new Promise(() => {})

@@ -9,17 +9,14 @@ import type { Translate } from '../../messages/overrides.ts'
 import type { SentCode } from '../auth-flow.ts'
 import type { StepControls } from './show-step.ts'
 
-/** Signs in with the code of an email, and sends another one. A required second factor is passed on to the next step. */
-export function useEmailCode({ email, nonce: firstNonce, signUp, finish, leave }: SentCode & StepControls<SignedIn>) {
+/** Signs in with the code of an email, and sends another one.  */
+export function useEmailCode({ email, nonce: firstNonce, signUp, finish }: SentCode & StepControls<SignedIn>) {
   const app = usePortico()
   const t = useTranslate()
   const [nonce, setNonce] = useState(firstNonce)
   const form = useSubmit(
     ({ code = '' }) =>
-      finish(() => app.otp.signIn({ code, nonce })).catch((error: unknown) => {
-        if (!KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) throw error
-        leave(error)
-      }),
+      finish(() => app.otp.signIn({ code, nonce })),
     {
       errorField: 'code',
       validate: ({ code = '' }): FieldErrors =>

@@ -3,6 +3,7 @@ import { knownError, type SignInMethod, type TermsDocument, type TermsText } fro
 import type { z } from 'zod'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithReads, WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
@@ -126,7 +127,7 @@ export const listAcceptances = (
 
 /** Withdraws an acceptance and ends all sessions of its user. Throws TERMS_ACCEPTANCE_NOT_FOUND. */
 export async function withdraw(
-  deps: WithWrites & WithClock & WithRandom,
+  deps: WithWrites & WithClock & WithConfig & WithRandom,
   project: Project,
   { userId, id, context }: { readonly userId: string; readonly id: string; readonly context: RequestContext },
 ): Promise<void> {

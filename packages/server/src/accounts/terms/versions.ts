@@ -1,12 +1,12 @@
 /** The versions of terms and privacy policy of a project, as owners publish them. */
 import {
   knownError,
-  limits,
   type NewTermsVersion,
   type TermsDocument,
   type TermsText,
   type TermsVersion,
   type TermsVersionUpdate,
+  termsVersionsMax,
 } from '@portico/contract'
 import type { z } from 'zod'
 import { type AuditEventType, recordAuditEvent } from '../../audit/audit-event.ts'
@@ -75,8 +75,10 @@ const lockVersion = statement<{ projectId: string; id: string }, { id: string }>
 )
 
 /** Lists all versions, the newest first. */
-export const listVersions = ({ db }: WithReads, { id: projectId }: Pick<Project, 'id'>): Promise<readonly VersionRow[]> =>
-  db.run(selectVersions, { projectId })
+export const listVersions = (
+  { db }: WithReads,
+  { id: projectId }: Pick<Project, 'id'>,
+): Promise<readonly VersionRow[]> => db.run(selectVersions, { projectId })
 
 type ChangeDeps = WithWrites & WithClock & WithRandom & WithProjectEviction
 
@@ -94,11 +96,18 @@ export async function createVersion(
   }
   requireRulesAllowed(project, version, 'POST /terms')
   return change(deps, project, { id, type: 'terms_version_created', context }, async (deps, versions) => {
-    const limit = limits.termsVersionsMax
+    const limit = termsVersionsMax
     if (versions.length >= limit) throw knownError('TERMS_VERSION_LIMIT_REACHED', { limit })
     // Each version is newer than those before, also if they were published in the same millisecond.
     const now = Math.max(deps.clock.now(), ...versions.map(({ createdAtMillis }) => createdAtMillis + 1))
-    await deps.db.run(insertVersion, { projectId: project.id, id, document, ...version, texts: storedTexts(texts), now })
+    await deps.db.run(insertVersion, {
+      projectId: project.id,
+      id,
+      document,
+      ...version,
+      texts: storedTexts(texts),
+      now,
+    })
   })
 }
 
@@ -200,8 +209,9 @@ function requireRulesAllowed(
     throw refuse('body.sessions_end_at_millis: needs requires_acceptance')
 }
 
-const storedTexts = (texts: readonly { locale?: string | null | undefined; url: string; date?: string | null | undefined }[]) =>
-  JSON.stringify(texts.map(({ locale = null, url, date = null }) => ({ locale, url, date })))
+const storedTexts = (
+  texts: readonly { locale?: string | null | undefined; url: string; date?: string | null | undefined }[],
+) => JSON.stringify(texts.map(({ locale = null, url, date = null }) => ({ locale, url, date })))
 
 /** Shows a version to owners. */
 export const versionView = (row: VersionRow): z.output<typeof TermsVersion> => ({

@@ -24,6 +24,7 @@ import { recordNewGrant } from './grants/record-new-grant.ts'
 import { findLiveToken, findUserOfGrant } from './grants/subject-tokens.ts'
 import type { AdapterDeps } from './library/adapter-deps.ts'
 import type { AuthorizationServer } from './library/authorization-server.ts'
+import type { StepChecks } from './library/interaction-policy.ts'
 import { runningRequest } from './library/running-request.ts'
 import { findSigningKeys } from './signing-keys.ts'
 import { pairwiseIdentifier } from './subject-identifiers.ts'
@@ -112,10 +113,7 @@ async function openServer(
     addedClaimNames,
     findClaims: (userId) => findClaimsWithTemplate(deps, projectId, userId),
     findHookClaims: (user) => findHookClaims(deps, projectId, user),
-    needsSecondFactor: (userId) => needsSecondFactor(deps, projectId, userId),
-    needsUsername: (userId) => needsUsername(deps, projectId, userId),
-    needsTerms: (userId) => needsTerms(deps, projectId, userId),
-    refusesRefresh: (userId) => refusesRefresh(deps, projectId, userId),
+    steps: stepChecks(deps, projectId),
     findGrantId: (userId, client) =>
       findGrantOf(deps, projectId, { userId, clientId: client.id, clientVersion: clientVersion(client) }),
     async findHeldPermissions(userId) {
@@ -149,6 +147,14 @@ async function openServer(
     },
   })
 }
+
+/** Returns what users who are signed in may still have to do. */
+const stepChecks = (deps: AuthorizationServerDeps, projectId: string): StepChecks => ({
+  needsSecondFactor: (userId) => needsSecondFactor(deps, projectId, userId),
+  needsTerms: (userId) => needsTerms(deps, projectId, userId),
+  needsUsername: (userId) => needsUsername(deps, projectId, userId),
+  refusesRefresh: (userId) => refusesRefresh(deps, projectId, userId),
+})
 
 /** Returns the parts of a server that concern agents. */
 const agentParts = (deps: AuthorizationServerDeps, projectId: string) => ({

@@ -1,7 +1,7 @@
 import { knownError } from '@portico/contract'
 import type { StepRunner } from '../../access/steps.ts'
-import type { SignUpRisk } from '../../accounts/users/create/new-user.ts'
 import { requiredTerms } from '../../accounts/terms/owed-terms.ts'
+import type { SignUpRisk } from '../../accounts/users/create/new-user.ts'
 import { isUsernameHeld, requireUsernameOfSignUp } from '../../accounts/users/usernames.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'

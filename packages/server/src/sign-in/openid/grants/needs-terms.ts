@@ -25,11 +25,8 @@ export async function findTermsOf(
 }
 
 /** Returns true if a sign-in of the user would ask for an acceptance. */
-export const needsTerms = async (
-  deps: WithReads & WithProjects,
-  projectId: string,
-  userId: string,
-): Promise<boolean> => (await findTermsOf(deps, projectId, userId)).length > 0
+export const needsTerms = async (deps: WithReads & WithProjects, projectId: string, userId: string): Promise<boolean> =>
+  (await findTermsOf(deps, projectId, userId)).length > 0
 
 /** Returns true if grants of the user are not refreshed any more, as {@link areTermsOverdue} says of sessions. */
 export async function refusesRefresh(

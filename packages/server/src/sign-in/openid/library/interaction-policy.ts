@@ -12,6 +12,8 @@ export interface StepChecks {
   readonly needsUsername: (userId: string) => Promise<boolean>
   /** Resolves to true if the user has to accept terms first. */
   readonly needsTerms: (userId: string) => Promise<boolean>
+  /** Resolves to true if the user has not accepted terms in time. A refresh token stays valid, and works after the acceptance. */
+  readonly refusesRefresh: (userId: string) => Promise<boolean>
 }
 
 /**
@@ -60,10 +62,15 @@ const secondFactorCheck = (needsSecondFactor: StepChecks['needsSecondFactor']) =
 
 /** A user who has not accepted the terms does so. With `prompt=none` the client gets `interaction_required`, as above. */
 const termsCheck = (needsTerms: StepChecks['needsTerms']) =>
-  new interactionPolicy.Check(termsReason, 'an acceptance of terms is required', 'interaction_required', async ({ oidc }) => {
-    const { accountId } = oidc.session
-    return accountId !== undefined && needsTerms(accountId)
-  })
+  new interactionPolicy.Check(
+    termsReason,
+    'an acceptance of terms is required',
+    'interaction_required',
+    async ({ oidc }) => {
+      const { accountId } = oidc.session
+      return accountId !== undefined && needsTerms(accountId)
+    },
+  )
 
 /** A user without a required username chooses one. With `prompt=none` the client gets `interaction_required`, as above. */
 const usernameCheck = (needsUsername: StepChecks['needsUsername']) =>

@@ -34,7 +34,8 @@ function refreshTokenSeconds(_context: ProviderContext, token: IssuedToken): num
 }
 
 /** Parts of the server that users sign in to. */
-export interface UserParts extends StepChecks {
+export interface UserParts {
+  readonly steps: StepChecks
   /** Names of the claims that the project adds to ID tokens and userinfo. */
   readonly addedClaimNames: readonly string[]
   /** Returns the claims about a user, or null if there is none. */
@@ -45,8 +46,6 @@ export interface UserParts extends StepChecks {
     readonly context: RequestContext
     readonly isRefresh: boolean
   }) => Promise<Readonly<Record<string, Json>>>
-  /** Resolves to true if the user has not accepted terms in time. A refresh token stays valid, and works after the acceptance. */
-  readonly refusesRefresh: (userId: string) => Promise<boolean>
   /** Returns the id of the grant of a user to a client as it is now, or null. */
   readonly findGrantId: (userId: string, client: VersionedClient & { readonly id: string }) => Promise<string | null>
   /** Returns the identifier of a user at the clients of a sector. */
@@ -61,17 +60,20 @@ export interface UserParts extends StepChecks {
   ) => string
 }
 
+const cookies = {
+  names: { session: '_session', interaction: '_interaction', resume: '_resume' },
+  long: { httpOnly: true, sameSite: 'lax', signed: false },
+  short: { httpOnly: true, sameSite: 'lax', signed: false },
+}
+
 /** Returns the settings. */
 export const userSettings = ({
   addedClaimNames,
   findClaims,
   findHookClaims,
   findPairwiseId,
-  needsSecondFactor,
-  needsTerms,
-  needsUsername,
   pageOf,
-  refusesRefresh,
+  steps,
   ...grants
 }: UserParts) => ({
   responseTypes: ['code'],
@@ -97,11 +99,7 @@ export const userSettings = ({
     code_verification: '/device',
     end_session: '/sign-out',
   },
-  cookies: {
-    names: { session: '_session', interaction: '_interaction', resume: '_resume' },
-    long: { httpOnly: true, sameSite: 'lax', signed: false },
-    short: { httpOnly: true, sameSite: 'lax', signed: false },
-  },
+  cookies,
   rotateRefreshToken: true,
   issueRefreshToken: (_context: ProviderContext, client: ProviderClient) => client.grantTypeAllowed('refresh_token'),
   expiresWithSession,
@@ -111,7 +109,7 @@ export const userSettings = ({
     // The library looks the user of a refresh token up before it uses the token: without an answer, the token stays valid.
     if (found && running?.isTokenRequest && running.context) {
       const isRefresh = oidc.params.grant_type === 'refresh_token'
-      if (isRefresh && (await refusesRefresh(accountId))) return undefined
+      if (isRefresh && (await steps.refusesRefresh(accountId))) return undefined
       const added = await findHookClaims({ userId: accountId, context: running.context, isRefresh })
       running.hookClaims = fitClaims(found, added).claims
     }
@@ -119,7 +117,7 @@ export const userSettings = ({
   },
   loadExistingGrant: (context: ProviderContext) => loadGrant(context, grants),
   interactions: {
-    policy: createPolicy({ needsSecondFactor, needsTerms, needsUsername }),
+    policy: createPolicy(steps),
     url: (_context: ProviderContext, interaction: Interaction) => urlOf(interaction, pageOf),
   },
   renderError,

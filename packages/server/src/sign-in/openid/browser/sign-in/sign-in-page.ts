@@ -154,7 +154,10 @@ async function run(call: PageCall, { page, form, linkCode }: Submitted, email: s
   if (attempt === null && page === 'sign-up') {
     const terms = acceptedIn(form)
     const typed = { email, password, username: fieldOf(form, 'username') || undefined }
-    return signUpWithPassword(call, runner, { ...typed, ...(terms.length > 0 && { accepted_terms_version_ids: terms }) })
+    return signUpWithPassword(call, runner, {
+      ...typed,
+      ...(terms.length > 0 && { accepted_terms_version_ids: terms }),
+    })
   }
   const hits = callHits(deps, context)
   if (hits.length > 0) await requireWithinLimits(deps, project.id, hits)

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { teamsQuery } from './data/teams-query.ts'
+import { termsQuery } from './data/terms-query.ts'
 import { usersQuery } from './data/users-query.ts'
 import { readUsersSearch } from './data/users-search.ts'
 import { developerRoutes } from './developer-routes.tsx'
@@ -77,6 +78,14 @@ const waitlist = createRoute({
   staticData: { crumb: 'waitlist' },
   validateSearch: readWaitlistSearch,
   component: deferredPage(() => import('./pages/waitlist/waitlist-page.tsx'), 'WaitlistPage'),
+})
+
+const terms = createRoute({
+  getParentRoute: () => project,
+  path: '/terms',
+  staticData: { crumb: 'terms' },
+  loader: ({ preload, params }) => preloadData(preload, termsQuery(params.projectId)),
+  component: deferredPage(() => import('./pages/terms/terms-page.tsx'), 'TermsPage'),
 })
 
 const permissions = createRoute({
@@ -180,6 +189,7 @@ export const projectRoute = project.addChildren([
   teams,
   team,
   waitlist,
+  terms,
   permissions,
   signIn,
   appearance,

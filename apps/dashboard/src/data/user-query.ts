@@ -104,3 +104,10 @@ export const userEventsQuery = (projectId: string, userId: string) =>
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
+
+/** The acceptances of terms of a user, the newest first. */
+export const termsOfUserQuery = (projectId: string, userId: string) =>
+  queryOptions({
+    queryKey: [...userKey(projectId, userId), 'terms'],
+    queryFn: () => projectApp(projectId).terms.listAcceptances(userId),
+  })

@@ -24,6 +24,7 @@ export const guides = {
   webhooks: '/docs/guides/webhooks',
   authHooks: '/docs/guides/auth-hooks',
   waitlist: '/docs/guides/waitlist',
+  terms: '/docs/guides/terms',
   signUpRules: '/docs/guides/sign-up-rules',
   hostedPages: '/docs/guides/own-host',
   audit: '/docs/guides/audit-trail',

@@ -35,6 +35,7 @@ export const navigation = [
     items: [
       { to: '/p/$projectId/sign-in', icon: 'key-round', label: 'signInMethods', key: 's' },
       { to: '/p/$projectId/sign-up-rules', icon: 'list-filter', label: 'signUpRules', key: 'r' },
+      { to: '/p/$projectId/terms', icon: 'book-open', label: 'terms', key: 'c' },
       { to: '/p/$projectId/hosted-pages', icon: 'monitor', label: 'hostedPages', key: 'y' },
       { to: '/p/$projectId/domains', icon: 'globe', label: 'domains', key: 'd' },
       { to: '/p/$projectId/email', icon: 'mail', label: 'email', key: 'e' },

@@ -1,9 +1,9 @@
-import { limits } from '@portico/contract/limits'
 import { useFormContext } from 'react-hook-form'
+import { useProjectApp } from '../../owner/projects.ts'
+import { ButtonLink } from '../../parts/button.tsx'
 import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { FieldRow, Fields, Label } from '../../parts/forms/fields.tsx'
-import { shortText } from '../../parts/forms/rules.ts'
 import { Stack } from '../../parts/layout.tsx'
 import { Section } from '../../parts/page.tsx'
 import { Text } from '../../parts/text.tsx'
@@ -93,26 +93,22 @@ function ShapeFields() {
   )
 }
 
+/** The pages that sign-in and sign-up link have versions, so they are set on their own page. */
 function LinkFields() {
   const texts = useAppearanceTexts()
-  const common = useTexts('common')
-  const { register, formState } = useFormContext<AppearanceForm>()
-  const validate = (text: string) => {
-    if (text.trim() === '') return true
-    const length = shortText(limits.urlMaxLength, common).validate(text)
-    return length === true ? isHttps(text.trim()) || texts.httpsError : length
-  }
+  const { projectId } = useProjectApp()
   return (
-    <Section title={texts.links} help={texts.linksHelp}>
-      <Fields>
-        {(['terms', 'privacy'] as const).map((name) => (
-          <Field key={name} label={texts[name]} error={formState.errors[`${name}Url`]?.message}>
-            <Input type="url" placeholder="https://" autoComplete="off" {...register(`${name}Url`, { validate })} />
-          </Field>
-        ))}
-      </Fields>
+    <Section
+      title={texts.links}
+      help={texts.linksHelp}
+      actions={
+        <ButtonLink isSmall to="/p/$projectId/terms" params={{ projectId }}>
+          {texts.toTerms}
+        </ButtonLink>
+      }
+      isPadded={false}
+    >
+      {null}
     </Section>
   )
 }
-
-const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'

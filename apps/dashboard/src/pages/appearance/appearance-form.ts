@@ -18,14 +18,12 @@ export interface AppearanceForm {
   /** Rem. */
   radius: string
   font: string
-  termsUrl: string
-  privacyUrl: string
 }
 
 export type ColorName = 'brandLight' | 'brandDark' | 'backgroundLight' | 'backgroundDark'
 
 /** Returns the stored appearance as the values of the form. */
-export const toAppearanceForm = (stored: Appearance): AppearanceForm => ({
+export const toAppearanceForm = (stored: Omit<Appearance, 'termsUrl' | 'privacyUrl'>): AppearanceForm => ({
   logoLight: stored.logoUrl?.light ?? '',
   logoDark: stored.logoUrl?.dark ?? '',
   brandLight: stored.brandColor?.light ?? '',
@@ -34,19 +32,15 @@ export const toAppearanceForm = (stored: Appearance): AppearanceForm => ({
   backgroundDark: stored.backgroundColor?.dark ?? '',
   radius: stored.radius === null ? '' : String(stored.radius),
   font: stored.font ?? '',
-  termsUrl: stored.termsUrl ?? '',
-  privacyUrl: stored.privacyUrl ?? '',
 })
 
-/** Returns the appearance that values of the form stand for. Colors that are incomplete do not count. */
-export const fromAppearanceForm = (form: AppearanceForm): Appearance => ({
+/** Returns what values of the form stand for. Colors that are incomplete do not count. The links follow from the terms. */
+export const fromAppearanceForm = (form: AppearanceForm): Omit<Appearance, 'termsUrl' | 'privacyUrl'> => ({
   logoUrl: logosOf(form.logoLight, form.logoDark),
   brandColor: pairOf(form.brandLight, form.brandDark),
   backgroundColor: pairOf(form.backgroundLight, form.backgroundDark),
   radius: form.radius === '' ? null : Number(form.radius),
   font: fonts.find((font) => font === form.font) ?? null,
-  termsUrl: form.termsUrl.trim() || null,
-  privacyUrl: form.privacyUrl.trim() || null,
 })
 
 /** Typefaces that a project can choose. */
@@ -62,8 +56,6 @@ export function toAppearanceChanges(changes: Partial<AppearanceForm>, stored: Ap
     ...(isChanged('backgroundLight', 'backgroundDark') && { backgroundColor: next.backgroundColor }),
     ...(isChanged('radius') && { radius: next.radius }),
     ...(isChanged('font') && { font: next.font }),
-    ...(isChanged('termsUrl') && { termsUrl: next.termsUrl }),
-    ...(isChanged('privacyUrl') && { privacyUrl: next.privacyUrl }),
   }
 }
 
@@ -76,7 +68,7 @@ export const toPreviewSettings = (project: AdminProject, form: AppearanceForm): 
   magicLinkEnabled: project.config.magicLinkEnabled,
   passkeyEnabled: project.config.passkeyEnabled,
   providers: project.config.oauthProviders.flatMap(({ id, enabled }) => (enabled ? [id] : [])),
-  appearance: fromAppearanceForm(form),
+  appearance: { ...project.config.appearance, ...fromAppearanceForm(form) },
 })
 
 function logosOf(light: string, dark: string): Appearance['logoUrl'] {

@@ -99,6 +99,4 @@ const labelsOf = (texts: AppearanceTexts): Record<keyof AppearanceForm, string> 
   backgroundDark: `${texts.background}, ${texts.dark}`,
   radius: texts.radius,
   font: texts.font,
-  termsUrl: texts.terms,
-  privacyUrl: texts.privacy,
 })

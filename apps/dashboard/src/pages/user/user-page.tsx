@@ -20,6 +20,7 @@ import { NotesSection } from './notes-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { SignInNote } from './sign-in-note.tsx'
 import { TeamsSection } from './teams-section.tsx'
+import { TermsSection } from './terms-section.tsx'
 import { TrustedDevicesSection } from './trusted-devices-section.tsx'
 import { useNoteTexts } from './use-note-texts.ts'
 import { useUserOfPage } from './use-user.ts'
@@ -72,6 +73,7 @@ function UserContent({ user, check }: { user: ServerUser; check: SignInCheck | u
           <SessionsSection user={user} />
           <TrustedDevicesSection user={user} />
           <AppsSection />
+          <TermsSection />
           <TeamsSection user={user} />
           <NotesSection />
           <ActivitySection user={user} />

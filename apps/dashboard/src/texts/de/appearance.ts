@@ -40,8 +40,6 @@ export const appearance: NestedTexts<typeof english> = {
   fontHelp: 'Jedes Gerät hat sie. Nichts wird heruntergeladen.',
   fonts: { '': 'Der App', sans: 'Serifenlos', serif: 'Serifen', mono: 'Fest' },
   links: 'Links',
-  linksHelp: 'Stehen unter Anmeldung und Registrierung.',
-  terms: 'Nutzungsbedingungen',
-  privacy: 'Datenschutzerklärung',
-  httpsError: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
+  linksHelp: 'Bedingungen und Datenschutzerklärung, die unter Anmeldung und Registrierung stehen, werden als Fassungen veröffentlicht.',
+  toTerms: 'Bedingungen öffnen',
 }

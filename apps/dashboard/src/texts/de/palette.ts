@@ -14,6 +14,7 @@ export const palette: NestedTexts<typeof english> = {
     setup: 'installieren einrichten code beispiel',
     usersPage: 'personen konten kunden mitglieder sperren',
     teams: 'organisationen gruppen firmen mandanten',
+    terms: 'datenschutz agb nutzungsbedingungen einwilligung zustimmung fassung dsgvo',
     waitlist: 'warten schlange einladen früher zugang beta',
     permissions: 'rollen rechte zugriff',
     transfers: 'umzug csv hochladen migration',

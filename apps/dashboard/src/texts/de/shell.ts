@@ -26,6 +26,7 @@ export const shell: Texts['shell'] = {
   setup: 'Einbau',
   usersPage: 'Benutzer',
   teams: 'Teams',
+  terms: 'Bedingungen',
   waitlist: 'Warteliste',
   permissions: 'Berechtigungen',
   signInMethods: 'Anmeldemethoden',

@@ -37,8 +37,6 @@ export const appearance = {
   fontHelp: 'Every device has these. Nothing is downloaded.',
   fonts: { '': 'Of the app', sans: 'Sans', serif: 'Serif', mono: 'Mono' },
   links: 'Links',
-  linksHelp: 'Shown below sign-in and sign-up.',
-  terms: 'Terms of service',
-  privacy: 'Privacy policy',
-  httpsError: 'Enter an address that begins with https://.',
+  linksHelp: 'Terms and privacy policy, shown below sign-in and sign-up, are published as versions.',
+  toTerms: 'Open terms',
 } as const

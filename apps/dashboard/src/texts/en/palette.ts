@@ -12,6 +12,7 @@ export const palette = {
     setup: 'install start quickstart code snippet integrate',
     usersPage: 'people accounts customers members ban',
     teams: 'organizations groups companies tenants',
+    terms: 'privacy policy legal consent accept version gdpr agreement',
     waitlist: 'queue waiting list invite early access beta',
     permissions: 'roles rights access rbac grants',
     transfers: 'migrate csv upload move',

@@ -26,6 +26,7 @@ export const shell = {
   usersPage: 'Users',
   teams: 'Teams',
   waitlist: 'Waitlist',
+  terms: 'Terms',
   permissions: 'Permissions',
   signInMethods: 'Sign-in methods',
   domains: 'Domains',

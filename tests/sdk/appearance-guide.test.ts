@@ -19,8 +19,6 @@ const storeAppearance = (admin: AdminApp) =>
         backgroundColor: { light: '#ecfdf5', dark: '#052e16' },
         radius: 0.25,
         font: 'serif',
-        termsUrl: 'https://fernwood.example/terms',
-        privacyUrl: 'https://fernwood.example/privacy',
       },
     },
   })
@@ -40,7 +38,7 @@ test('screens read the appearance that an admin app has stored', async () => {
     backgroundColor: { light: '#ecfdf5', dark: '#052e16' },
     radius: 0.25,
     font: 'serif',
-    termsUrl: 'https://fernwood.example/terms',
-    privacyUrl: 'https://fernwood.example/privacy',
+    termsUrl: null,
+    privacyUrl: null,
   })
 })

@@ -40,6 +40,7 @@ export const sections: readonly Section[] = [
         'session-limits',
         'sign-up-rules',
         'waitlist',
+        'terms',
         'anonymous-users',
         'usernames',
         'claims',

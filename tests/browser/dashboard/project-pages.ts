@@ -5,6 +5,7 @@ export const projectPages = [
   'users',
   'teams',
   'waitlist',
+  'terms',
   'permissions',
   'sign-in',
   'sign-in/appearance',

@@ -13,6 +13,7 @@ import { createVerified, signInEmail } from '../sign-in-codes.ts'
 import { addMember, createTeam } from '../teams.ts'
 import { addApproval, addGrant } from '../user-clients.ts'
 import { joinWaitlist, openWaitlist } from '../waitlist.ts'
+import { createTerms } from './create-terms.ts'
 import { linkAccount } from './link-account.ts'
 
 export type Scene = Awaited<ReturnType<typeof createScene>>
@@ -60,6 +61,7 @@ export async function createScene(app: TestApp) {
     ...(await createCodes(app, cast)),
     ...(await createInvitations(app, internal, { owner, project, elsewhere, stranger })),
     ...(await createWaitlist(app, project)),
+    ...(await createTerms(project, cast.own)),
     other_owner_id: byRole.get('developer')?.id,
     email_id: await insertFailedEmail(app, [project, internal]),
     ...(await insertTransfers(app, [project, internal])),

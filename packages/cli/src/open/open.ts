@@ -16,6 +16,7 @@ export const dashboardPages = [
   'webhooks',
   'auth-hooks',
   'sign-up-rules',
+  'terms',
   'waitlist',
   'hosted-pages',
   'audit',

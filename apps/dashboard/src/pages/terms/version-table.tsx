@@ -22,9 +22,7 @@ interface VersionTableProps {
 /** All versions, the newest first. */
 export function VersionTable({ versions, onSetEnd }: VersionTableProps) {
   const texts = useTermsTexts()
-  return (
-    <DataTable label={texts.versions} rows={versions} columns={useColumns(onSetEnd)} rowId={({ id }) => id} />
-  )
+  return <DataTable label={texts.versions} rows={versions} columns={useColumns(onSetEnd)} rowId={({ id }) => id} />
 }
 
 function useColumns(onSetEnd: VersionTableProps['onSetEnd']): readonly Column<TermsVersion>[] {

@@ -52,7 +52,12 @@ function TextFields({ index, onRemove }: TextProps) {
       {index > 0 && <LocaleField index={index} onRemove={onRemove} />}
       <FieldRow>
         <Field label={texts.url} error={formState.errors.texts?.[index]?.url?.message}>
-          <Input type="url" placeholder="https://" autoComplete="off" {...register(`texts.${index}.url`, { validate })} />
+          <Input
+            type="url"
+            placeholder="https://"
+            autoComplete="off"
+            {...register(`texts.${index}.url`, { validate })}
+          />
         </Field>
         <Field label={texts.date}>
           <Input type="date" {...register(`texts.${index}.date`)} />

@@ -18,30 +18,28 @@ export function TermsSection() {
   return (
     <OpenSection id="terms" title={texts.acceptances}>
       <Loaded query={query} rows={1}>
-        {(acceptances) =>
-          (
-            <CardRows>
-              {acceptances.map(({ id, document, texts: links, acceptedAt, withdrawnAt, ...where }) => (
-                <Row key={id}>
-                  <RowText>
-                    <Text as="p" look="strong">
-                      <a href={links[0]?.url} rel="noreferrer" target="_blank">
-                        {texts.documents[document]}
-                      </a>
-                    </Text>
-                    <Text as="p" look="hint" isSentence>
-                      {[
-                        `${texts.acceptedAt} ${exact(acceptedAt)}`,
-                        ...(withdrawnAt ? [`${texts.withdrawnAt} ${exact(withdrawnAt)}`] : []),
-                        ...[where.networkAddress, where.method].filter(Boolean),
-                      ].join(' · ')}
-                    </Text>
-                  </RowText>
-                </Row>
-              ))}
-            </CardRows>
-          )
-        }
+        {(acceptances) => (
+          <CardRows>
+            {acceptances.map(({ id, document, texts: links, acceptedAt, withdrawnAt, ...where }) => (
+              <Row key={id}>
+                <RowText>
+                  <Text as="p" look="strong">
+                    <a href={links[0]?.url} rel="noreferrer" target="_blank">
+                      {texts.documents[document]}
+                    </a>
+                  </Text>
+                  <Text as="p" look="hint" isSentence>
+                    {[
+                      `${texts.acceptedAt} ${exact(acceptedAt)}`,
+                      ...(withdrawnAt ? [`${texts.withdrawnAt} ${exact(withdrawnAt)}`] : []),
+                      ...[where.networkAddress, where.method].filter(Boolean),
+                    ].join(' · ')}
+                  </Text>
+                </RowText>
+              </Row>
+            ))}
+          </CardRows>
+        )}
       </Loaded>
     </OpenSection>
   )

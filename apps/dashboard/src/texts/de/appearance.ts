@@ -40,6 +40,7 @@ export const appearance: NestedTexts<typeof english> = {
   fontHelp: 'Jedes Gerät hat sie. Nichts wird heruntergeladen.',
   fonts: { '': 'Der App', sans: 'Serifenlos', serif: 'Serifen', mono: 'Fest' },
   links: 'Links',
-  linksHelp: 'Bedingungen und Datenschutzerklärung, die unter Anmeldung und Registrierung stehen, werden als Fassungen veröffentlicht.',
+  linksHelp:
+    'Bedingungen und Datenschutzerklärung, die unter Anmeldung und Registrierung stehen, werden als Fassungen veröffentlicht.',
   toTerms: 'Bedingungen öffnen',
 }

@@ -84,8 +84,10 @@ export const errors: ErrorTexts = {
   USER_ID_DOES_NOT_EXIST: 'Es gibt keinen Benutzer mit der ID {user_id}.',
   USER_INVITATION_NOT_FOUND: 'Diese Einladung ist nicht mehr offen. Laden Sie die Seite neu.',
   TERMS_VERSION_NOT_FOUND: 'Diese Fassung gibt es nicht mehr. Laden Sie die Seite neu.',
-  TERMS_VERSION_ACCEPTED: 'Nutzer haben dieser Fassung zugestimmt, deshalb bleibt sie, wie sie ist. Veröffentlichen Sie eine neue.',
-  TERMS_VERSION_LIMIT_REACHED: 'Das Projekt hat 200 Fassungen, mehr geht nicht. Löschen Sie eine, der niemand zugestimmt hat.',
+  TERMS_VERSION_ACCEPTED:
+    'Nutzer haben dieser Fassung zugestimmt, deshalb bleibt sie, wie sie ist. Veröffentlichen Sie eine neue.',
+  TERMS_VERSION_LIMIT_REACHED:
+    'Das Projekt hat 200 Fassungen, mehr geht nicht. Löschen Sie eine, der niemand zugestimmt hat.',
   WAITLIST_ENTRY_NOT_FOUND: 'Diese Adresse steht nicht mehr auf der Warteliste. Laden Sie die Seite neu.',
   USER_NOTE_NOT_FOUND: 'Diese Notiz gibt es nicht mehr. Laden Sie die Seite neu.',
   USER_NOT_FOUND: 'Diesen Benutzer gibt es nicht mehr.',

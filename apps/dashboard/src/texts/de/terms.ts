@@ -24,7 +24,8 @@ export const terms: typeof en = {
   requires: 'Nutzer müssen zustimmen',
   requiresHelp: 'Neue Nutzer bei der Registrierung, alle anderen bei der nächsten Anmeldung.',
   sessionsEnd: 'Offene Sitzungen beenden ab (freiwillig)',
-  sessionsEndHint: 'Wer bis dahin nicht zugestimmt hat, meldet sich neu an. Ohne Zeitpunkt laufen offene Sitzungen weiter.',
+  sessionsEndHint:
+    'Wer bis dahin nicht zugestimmt hat, meldet sich neu an. Ohne Zeitpunkt laufen offene Sitzungen weiter.',
   state: 'Zustand',
   inForce: 'Gültig',
   earlier: 'Frühere Fassung',

@@ -9,7 +9,7 @@ import { keyActions } from './key-actions.ts'
 import { passkeyActions } from './passkey-actions.ts'
 import { pictureUrlOf } from './picture.ts'
 
-const { connectedAccounts, contactChannels, mfa, oauthGrants, passwords, sessions, teams, users } = endpoints
+const { connectedAccounts, contactChannels, mfa, oauthGrants, passwords, sessions, teams, terms, users } = endpoints
 const ignored = z.unknown()
 const own = { user_id: 'me' }
 
@@ -99,6 +99,10 @@ export const accountActions: Readonly<Record<string, Action>> = {
   'account-remove': async (given) => {
     const params = { user_id: 'me', provider_id: fieldOf(given, 'id') }
     await callEndpoint(given.call, connectedAccounts.remove, { session: given.session, params })
+  },
+  'terms-withdraw': async (given) => {
+    const params = { acceptance_id: fieldOf(given, 'id') }
+    await callEndpoint(given.call, terms.withdraw, { session: given.session, params })
   },
   'app-remove': async (given) => {
     const params = { grant_id: fieldOf(given, 'id') }

@@ -29,6 +29,7 @@ const {
   oauthGrants,
   passkeys,
   sessions,
+  terms,
   userApiKeys,
   userPermissions,
   users,
@@ -55,6 +56,7 @@ export interface AccountData {
   /** Permissions that a new key may have. */
   readonly permissionIds: readonly string[]
   readonly teams: readonly z.output<typeof OwnTeam>[]
+  readonly acceptances: Listed<typeof terms.listAcceptances>
 }
 
 const own = { user_id: 'me' }
@@ -103,14 +105,15 @@ async function findCredentials(asked: Asked) {
 }
 
 async function findAccess(asked: Asked) {
-  const [opened, trustedDevices, approvals, grants, ownTeams] = await Promise.all([
+  const [opened, trustedDevices, approvals, grants, ownTeams, acceptances] = await Promise.all([
     list(asked, sessions.list),
     list(asked, mfa.listTrustedDevices, { isOn: asked.user.requires_totp_mfa }),
     list(asked, oauthApprovals.list, { query: {} }),
     list(asked, oauthGrants.list),
     list(asked, { route: endpoints.teams.list.route, response: OwnTeams }),
+    list(asked, terms.listAcceptances, { isOn: asked.call.project.config.terms.length > 0 }),
   ])
-  return { sessions: opened, trustedDevices, approvals, grants, teams: ownTeams }
+  return { sessions: opened, trustedDevices, approvals, grants, teams: ownTeams, acceptances }
 }
 
 async function findKeys(asked: Asked) {

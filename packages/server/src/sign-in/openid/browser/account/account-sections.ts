@@ -14,6 +14,7 @@ import { authenticatorSection, passwordSection } from './sections/password-and-a
 import { profileSection } from './sections/profile.ts'
 import { teamSection } from './sections/teams.ts'
 import { trustedDeviceSection } from './sections/trusted-devices.ts'
+import { termsSection } from './sections/terms.ts'
 
 /** Returns the sections that the project and the account have. */
 export function accountSections(view: AccountView, data: AccountData): readonly Html[] {
@@ -37,6 +38,7 @@ export function accountSections(view: AccountView, data: AccountData): readonly 
     ...when(teams.length > 0 || config.clientTeamCreationEnabled, () => teamSection(view, data)),
     activitySection(view, data),
     exportSection(view),
+    ...when(data.acceptances.length > 0, () => termsSection(view, data)),
     ...when(config.clientUserDeletionEnabled, () => deletionSection(view, data)),
   ]
 }

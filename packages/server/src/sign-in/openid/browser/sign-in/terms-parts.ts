@@ -24,7 +24,10 @@ export function termsOfSignUp(call: Pick<PageCall, 'texts' | 'project'>): Html |
 export const acceptedIn = (form: URLSearchParams): string[] => (form.has('accepts') ? form.getAll('version') : [])
 
 /** Returns the link of a version, with the date of its text. It opens beside the form, which keeps its values. */
-function linkOfText({ texts: page }: Shown, { document, texts }: TermsToAccept): Html {
+export function linkOfText(
+  { texts: page }: Shown,
+  { document, texts }: Pick<TermsToAccept, 'document' | 'texts'>,
+): Html {
   const { url = '', date = null } = textIn(texts, page.language) ?? {}
   const name = page.text(document === 'terms' ? english.termsOfService : english.privacyPolicy)
   const link = html`<a href="${url}" target="_blank" rel="noopener noreferrer">${name}</a>`

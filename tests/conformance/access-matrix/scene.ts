@@ -70,9 +70,7 @@ export async function createScene(app: TestApp) {
   return { project, elsewhere, owner, stranger, rootOwner, byRole, foreigner, cast, owners, names }
 }
 
-/**
- * Stores a failed email in each project, without a retry in the near future. All have the same id, which is returned.
- */
+/** Stores a failed email in each project, without a retry in the near future. All have the same id, which is returned. */
 async function insertFailedEmail({ deps }: TestApp, projects: readonly TestProject[]): Promise<string> {
   const id = deps.random.uuid()
   const insert = `insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis, last_error, mail_type,

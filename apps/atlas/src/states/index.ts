@@ -25,6 +25,7 @@ import { signUpGroup } from './sign-up.ts'
 import { switcherGroup } from './switcher.ts'
 import { teamGroup } from './teams.ts'
 import { usernameGroup } from './usernames.ts'
+import { termsGroup } from './terms.ts'
 
 /** A state with the screen that it belongs to. */
 export interface ListedState extends AtlasState {
@@ -40,6 +41,7 @@ const groups: readonly StateGroup[] = [
   passkeyGroup,
   codeGroup,
   secondFactorGroup,
+  termsGroup,
   secondFactorSetupGroup,
   signUpGroup,
   usernameGroup,

@@ -48,6 +48,16 @@ const policies: Readonly<Record<string, { readonly set: Policy; readonly reset: 
       await hook(scene, 'token', { is_enabled: false })
     },
   },
+  'terms to accept': {
+    async set({ project }) {
+      const body = { document: 'terms', texts: [{ url: 'https://shop.example/terms' }], requires_acceptance: true }
+      await project.request('POST', '/terms', { access: 'admin', body })
+    },
+    async reset({ project }) {
+      const { body } = await project.request('GET', '/terms', { access: 'admin' })
+      await project.request('DELETE', `/terms/${body.items[0].id}`, { access: 'admin' })
+    },
+  },
   'second factor at sign-in': {
     async set(scene) {
       const body = { config: { second_factor_grace_days: 0 } }

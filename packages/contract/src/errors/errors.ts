@@ -7,7 +7,7 @@
 
 import type { MemberRuleName } from '../schemas/member-rule-names.ts'
 import type { OwnerRole } from '../schemas/owner-roles.ts'
-import type { TermsDocument } from '../terms/terms-documents.ts'
+import type { TermsDocument } from '../schemas/terms-documents.ts'
 import type { ErrorCode } from './error-codes.ts'
 import type { ProviderFailure } from './provider-failures.ts'
 

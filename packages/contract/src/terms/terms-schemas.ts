@@ -4,10 +4,10 @@ import { atMost, DateMillis, Flag, Millis, Uuid } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { isUrl } from '../schemas/rules.ts'
 import { LocaleTag, text } from '../schemas/texts.ts'
-import { termsDocuments } from './terms-documents.ts'
+import { termsDocuments } from '../schemas/terms-documents.ts'
 import { termsTextsMax } from './terms-limits.ts'
 
-export type { TermsDocument } from './terms-documents.ts'
+export type { TermsDocument } from '../schemas/terms-documents.ts'
 export * from './terms-limits.ts'
 
 /** A version in one language. */

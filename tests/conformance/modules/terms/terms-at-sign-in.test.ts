@@ -113,14 +113,14 @@ test('the second factor comes first, and stays the second factor of the session'
 })
 
 describe('a sign-up', () => {
-  test('with the versions of its form opens the session and records them', async () => {
+  test('opens the session and records the versions of its form', async () => {
     const id = await publish(project)
     const { status, body } = await signUpWith('bea@example.com', { accepted_terms_version_ids: [id] })
     expect(status).toBe(200)
     expect(await acceptances(body.user_id)).toMatchObject([{ version_id: id, method: 'password' }])
   })
 
-  test('without them creates the user, who accepts before the first session', async () => {
+  test('creates the user without them, who accepts before the first session', async () => {
     const id = await publish(project)
     const { body } = await signUpWith('bea@example.com', { accepted_terms_version_ids: [ann.id] })
     expect([body.code, body.details.is_new_user]).toEqual([required, true])
@@ -129,7 +129,7 @@ describe('a sign-up', () => {
     expect(await acceptances(accepted.user_id)).toHaveLength(1)
   })
 
-  test('with a code by email asks after the code', async () => {
+  test('asks after the code of an email', async () => {
     const id = await publish(project)
     const { code } = await signInEmail(app(), project, 'cleo@example.com')
     const { body } = await project.request('POST', '/auth/otp/sign-in', { body: { code } })
@@ -137,7 +137,7 @@ describe('a sign-up', () => {
     expect((await acceptWithCode(project, body.details.attempt_code, id)).body.is_new_user).toBe(true)
   })
 
-  test('of an address that has an account records nothing', async () => {
+  test('records nothing for an address that has an account', async () => {
     const id = await publish(project)
     const { body } = await signUpWith(ann.email, { accepted_terms_version_ids: [id] })
     expect(body.code).toBe('USER_EMAIL_ALREADY_EXISTS')

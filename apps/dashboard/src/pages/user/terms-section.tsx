@@ -8,7 +8,7 @@ import { useTermsTexts } from '../../parts/use-terms-texts.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
 
-/** What a user has accepted: version, time, network and sign-in method. Projects without acceptances have no section. */
+/** The acceptances of a user: version, time, network and sign-in method. Users without any have no section. */
 export function TermsSection() {
   const texts = useTermsTexts()
   const { exact } = useLanguage()

@@ -1,4 +1,4 @@
-/** What a user has accepted, in the account settings. Comments are notes for translators. */
+/** Documents that a user has accepted, in the account settings. Comments are notes for translators. */
 export const acceptedTermsTitle = ['acceptedTermsTitle', 'Accepted documents'] as const
 // Below the name of a document. {date} is a date with time
 export const termsAcceptedOn = ['termsAcceptedOn', 'Accepted on {date}'] as const

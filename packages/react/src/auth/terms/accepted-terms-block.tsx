@@ -13,7 +13,7 @@ import { useTimes } from '../../ui/blocks/use-times.ts'
 import { Part } from '../../ui/part.tsx'
 import { textInLanguage } from './text-in-language.ts'
 
-/** What the user has accepted, and when. Without any, there is no block. */
+/** The documents that the user has accepted, and when. Without any, there is no block. */
 export function AcceptedTermsBlock() {
   const { terms } = usePortico()
   const t = useTranslate()

@@ -47,4 +47,4 @@ function textIn(texts: readonly Text[], language: string): Text | undefined {
 
 /** Returns a day without a time zone, such as "29 November 2026". */
 const dayText = (language: string, day: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))

@@ -73,7 +73,7 @@ async function acceptInSession(app: ClientApp) {
 test('a user accepts at the sign-in, and the record can be read, withdrawn and read again', async () => {
   const { admin, server, app } = await open()
   const { userId } = await app.passwords.signUp({ email, password })
-  await app.session.signOut()
+  await app.sessions.signOut()
   const version = await publish(admin)
   expect(version).toMatchObject({
     isCurrent: true,
@@ -92,7 +92,7 @@ test('a user accepts at the sign-in, and the record can be read, withdrawn and r
   expect(others).toEqual([])
   expect(own).toMatchObject({ userId, versionId: version.id, method: 'password', withdrawnAt: null })
   await app.terms.withdraw(own?.id ?? '')
-  expect(await app.users.current()).toBeNull()
+  expect(await app.currentUser.load()).toBeNull()
   // #region records
   const acceptances = await server.terms.listAcceptances(userId)
   // #endregion

@@ -40,10 +40,10 @@ export const Logo = text(limits.logoUrlMaxLength, (bounded) =>
 )
 const hasTwoDecimals = (value: number) => Number.isInteger(Number((value * 100).toFixed(6)))
 
-/** An address that follows from the version in force. */
-const ReadOnly = z.never({ error: 'is read only: publish a version with POST /terms' }).optional()
-
-/** Changes of the appearance. Fields that are left out keep their value, null removes it. */
+/**
+ * Changes of the appearance. Fields that are left out keep their value, null removes it. The links follow from the versions of
+ * terms and privacy policy in force.
+ */
 export const AppearanceUpdate = z.strictObject({
   logo_url: z.strictObject({ light: Logo.nullable(), dark: Logo.nullable() }).nullable().optional(),
   brand_color: ColorPairUpdate.nullable().optional(),
@@ -56,6 +56,4 @@ export const AppearanceUpdate = z.strictObject({
     .nullable()
     .optional(),
   font: z.enum(appearanceFonts).nullable().optional(),
-  terms_url: ReadOnly,
-  privacy_url: ReadOnly,
 })

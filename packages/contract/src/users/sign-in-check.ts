@@ -28,6 +28,8 @@ const signInReasonCodes = [
   'second_factor_missing',
   /** The user has no second factor, and has to set one up to complete the sign-in. */
   'second_factor_set_up_required',
+  /** The user has not accepted the terms that are in force, and does so to complete the sign-in. */
+  'terms_to_accept',
   /** The user has as many sessions as the project allows, and the project refuses more. */
   'session_limit_reached',
   /** A team of the user has a rule that the method or the user does not fulfill. It withholds the permissions there. */

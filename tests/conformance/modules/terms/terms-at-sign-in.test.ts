@@ -145,6 +145,14 @@ describe('a sign-up', () => {
   })
 })
 
+test('the check of sign-ins names the terms, which do not keep the user out', async () => {
+  await publish(project)
+  const { body } = await project.request('GET', `/users/${ann.id}/sign-in-check`, { access: 'server' })
+  expect(body.can_sign_in).toBe(true)
+  const reasons = body.methods[0].reasons.map(({ code }: { code: string }) => code)
+  expect(reasons).toContain('terms_to_accept')
+})
+
 test('sessions that a server opens ask nobody', async () => {
   await publish(project)
   const body = { user_id: ann.id, is_impersonation: false }

@@ -31,6 +31,7 @@ export const signInCheck: NestedTexts<typeof english> = {
     second_factor_due: 'zweiter Faktor bald nötig',
     second_factor_missing: 'zweiter Faktor fehlt',
     second_factor_set_up_required: 'zweiter Faktor einzurichten',
+    terms_to_accept: 'Zustimmung zu Bedingungen nötig',
     session_limit_reached: 'so viele Sitzungen wie erlaubt',
     withheld_in_team: 'Berechtigungen in einem Team ruhen',
   },

@@ -30,6 +30,7 @@ export const signInCheck = {
     second_factor_due: 'second factor due',
     second_factor_missing: 'second factor missing',
     second_factor_set_up_required: 'second factor to be set up',
+    terms_to_accept: 'terms to be accepted',
     session_limit_reached: 'as many sessions as allowed',
     withheld_in_team: 'permissions withheld in a team',
   },

@@ -29,6 +29,7 @@ const everything: SignInFacts = {
   hasRecoveryCodes: false,
   ruledTeams: [],
   liveSessions: null,
+  owesTerms: false,
   openProviderIds: ['github'],
   counters: [],
   failures: [],

@@ -67,9 +67,13 @@ function methodCheck({ user }: SignInFacts, now: number, { method, providerId, r
 }
 
 /** Reasons of the policy that apply to each method. */
-function policyReasons(options: Options, { liveSessions }: SignInFacts): Reason[] {
+function policyReasons(options: Options, { liveSessions, owesTerms }: SignInFacts): Reason[] {
   const { limit, refuses } = sessionLimitOf(options)
-  return refuses && liveSessions !== null && liveSessions >= limit ? [reason('session_limit_reached')] : []
+  const isFull = refuses && liveSessions !== null && liveSessions >= limit
+  return [
+    ...(owesTerms ? [reason('terms_to_accept', { isBlocking: false })] : []),
+    ...(isFull ? [reason('session_limit_reached')] : []),
+  ]
 }
 
 /** Reports that a team withholds its permissions from users who sign in with a method. The sign-in itself succeeds. */

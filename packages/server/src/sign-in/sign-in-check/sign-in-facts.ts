@@ -1,4 +1,5 @@
 import { countLiveSessions } from '../../accounts/sessions/count-live-sessions.ts'
+import { findOwedTerms } from '../../accounts/terms/owed-terms.ts'
 import { getUser } from '../../accounts/users/users.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
@@ -46,6 +47,8 @@ export interface SignInFacts {
   readonly ruledTeams: readonly TeamOfFacts[]
   /** Sessions that are not over. Null if their number refuses no sign-in. */
   readonly liveSessions: number | null
+  /** True if the user has to accept terms to complete a sign-in. */
+  readonly owesTerms: boolean
   /** The providers that the project has switched on and set up. */
   readonly openProviderIds: readonly string[]
   readonly counters: readonly UserCounter[]
@@ -93,12 +96,13 @@ export async function loadSignInFacts(
   userId: string,
 ): Promise<SignInFacts & { readonly user: UserRow }> {
   const params = { projectId: project.id, userId }
-  const [user, addresses, [stored], failures, liveSessions] = await Promise.all([
+  const [user, addresses, [stored], failures, liveSessions, terms] = await Promise.all([
     getUser(deps, project, userId),
     deps.db.run(selectAddresses, params),
     deps.db.run(selectRecoveryAndTeams, { ...params, now: deps.clock.now() }),
     listFailedAttempts(deps, project, userId),
     project.options.sessionLimitRefuses ? countLiveSessions(deps, project, userId) : null,
+    findOwedTerms(deps, project, { id: userId, isAnonymous: false }),
   ])
   const names = user.username === null ? addresses : [...addresses, { email: user.username }]
   const subjects = await countersOf(deps, project, { userId, addresses: names, failures })
@@ -112,6 +116,7 @@ export async function loadSignInFacts(
     hasRecoveryCodes: stored?.hasRecoveryCodes ?? false,
     ruledTeams: stored?.ruledTeams ?? [],
     liveSessions,
+    owesTerms: terms.length > 0,
     openProviderIds: openProviderIds(deps, project),
     counters: subjects.flatMap((subject, index) => {
       const state = states[index]

@@ -8,6 +8,7 @@ const ordinarySteps: ReadonlySet<string> = new Set([
   'FRESH_SIGN_IN_REQUIRED',
   'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
   'SIGN_UP_CONTINUES_BY_EMAIL',
+  'TERMS_ACCEPTANCE_REQUIRED',
 ])
 
 const originMaxLength = 255

@@ -13,7 +13,7 @@ import { useTestApp } from '../../setup.ts'
 const outcomesFile = '../../idempotency/outcomes.tsv'
 
 /** Calls that end the session or the key of their caller. Their repeats are sent by another caller, or by none. */
-const endsOwnCredentials: readonly string[] = ['users.deleteMe', 'passwords.update', 'apiKeys.update']
+const endsOwnCredentials: readonly string[] = ['users.deleteMe', 'passwords.update', 'terms.withdraw', 'apiKeys.update']
 
 /** The endpoints of the contract that take the header. */
 const writeEndpoints = [...definitions]

@@ -114,7 +114,7 @@ test('the outcomes are those of the reference', async () => {
     app().clock.advance(day)
   }
   await expect(
-    `${lines.join('\n')}\n`,
+    `${lines.join('\n')}\n`.replaceAll(scene.project.id, '{project}'),
     'Record them with `vitest run <file> --update=all`, then run `npm run docs`',
   ).toMatchFileSnapshot(outcomesFile)
 }, 60_000)

@@ -5,7 +5,7 @@ import { globalStatement } from '../../platform/database/statement.ts'
 const batchSize = 500
 
 const deleteBatch = globalStatement<{ now: number; limit: number }, { id: string }>(
-  'delete_terms_acceptances_of_deleted_users',
+  'delete_expired_terms_acceptances',
   `delete from terms_acceptances where (project_id, id) in (
      select a.project_id, a.id from terms_acceptances a join projects p on p.id = a.project_id
      where a.user_deleted_at_millis is not null

@@ -31,7 +31,7 @@ export async function readOwnData(
   await requireWithinLimits(deps, project.id, [{ limit: 'ownDataExportsPerUserPerDay', subject: user.id }])
   const now = deps.clock.now()
   const [acceptances, channels, accounts, sessions, teams, { events }] = await Promise.all([
-    listAcceptances(deps, project, user.id),
+    project.config.terms.length > 0 ? listAcceptances(deps, project, user.id) : [],
     listChannels(deps, project, { userId: user.id }),
     listAccounts(deps, project, user.id),
     listSessions(deps, project, user.id),

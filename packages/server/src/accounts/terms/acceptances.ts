@@ -96,6 +96,7 @@ export async function recordAcceptances(
   project: Project,
   { userId, versionIds, method, context }: Accepted,
 ): Promise<void> {
+  if (versionIds.length === 0) return
   const { networkAddress } = context
   const ids = versionIds.map(() => deps.random.uuid())
   const row = { projectId: project.id, userId, ids, versionIds, networkAddress, method, now: deps.clock.now() }

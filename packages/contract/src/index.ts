@@ -31,6 +31,7 @@ import { providerTests } from './provider-tests/provider-tests.ts'
 import { requestLog } from './request-log/request-log.ts'
 import { service } from './service/service.ts'
 import { sessions } from './sessions/sessions.ts'
+import { signUpFields } from './sign-up-fields/sign-up-fields.ts'
 import { signUpRules } from './sign-up-rules/sign-up-rules.ts'
 import { suspendedKeys } from './suspended-keys/suspended-keys.ts'
 import { teamApiKeys } from './team-api-keys/team-api-keys.ts'
@@ -79,6 +80,7 @@ export const endpoints = {
   userApiKeys,
   teamApiKeys,
   apiKeyChecks,
+  signUpFields,
   signUpRules,
   terms,
   suspendedKeys,
@@ -184,17 +186,9 @@ export * from './schemas/rules.ts'
 export { demoProjectId } from './service/service.entity.ts'
 export { ServiceBacklog, ServiceNode, ServiceProblem, ServiceState } from './service/service.ts'
 export { SessionSummary, SignedIn } from './sessions/sessions.ts'
-export {
-  completeSignUpRules,
-  DryRunSignUp,
-  SignUpDryRun,
-  SignUpExplanation,
-  SignUpRule,
-  SignUpRules,
-  SignUpRulesInput,
-  signUpActions,
-  signUpRiskSigns,
-} from './sign-up-rules/sign-up-rules.ts'
+export * from './sign-up-fields/sign-up-field-schemas.ts'
+export * from './sign-up-rules/sign-up-rule-schemas.ts'
+export { DryRunSignUp, SignUpDryRun, SignUpExplanation, signUpRiskSigns } from './sign-up-rules/sign-up-rules.ts'
 export { SuspendedKey } from './suspended-keys/suspended-keys.ts'
 export { TeamApiKey } from './team-api-keys/team-api-keys.ts'
 export { TeamInvitation } from './team-invitations/team-invitations.ts'

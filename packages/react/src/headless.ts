@@ -22,9 +22,11 @@ export type {
   FactorSetUpStep,
   PasskeyOfferStep,
   SecondFactorStep,
+  SignUpFieldsStep,
   TermsStep,
   UsernameStep,
 } from './auth/headless/auth-steps.ts'
+export type { SignUpFieldView } from './auth/headless/sign-up-field-views.ts'
 export {
   type NewPasswordFields,
   type ProviderButtonView,
@@ -43,6 +45,7 @@ export {
   useFactorSetUpStep,
   usePasskeyOfferStep,
   useSecondFactorStep,
+  useSignUpFieldsStep,
   useTermsStep,
   useUsernameStep,
 } from './auth/headless/use-step-forms.ts'

@@ -19,5 +19,8 @@ export const TermsField = /* @__PURE__ */ lazy(async () => ({ default: (await lo
 export const AcceptedTermsBlock = /* @__PURE__ */ lazy(async () => ({
   default: (await loadTerms()).AcceptedTermsBlock,
 }))
+export const SignUpFields = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./auth/sign-up-fields/parts.ts')).SignUpFields,
+}))
 // Marked as pure, so that pages with the sign-in screen alone do not contain it.
 export const Waitlist = /* @__PURE__ */ lazy(async () => ({ default: (await import('./rare-screens.ts')).Waitlist }))

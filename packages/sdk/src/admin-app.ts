@@ -27,6 +27,7 @@ import { createProviderTestCalls, type ProviderTestCalls } from './provider-test
 import { createRequestLogCalls, type RequestLogCalls } from './request-log/admin.ts'
 import { createServerCalls, type ServerCalls } from './server-app.ts'
 import { createServiceCalls, type ServiceCalls } from './service/admin.ts'
+import { type AdminSignUpFieldCalls, createAdminSignUpFieldCalls } from './sign-up-fields/admin.ts'
 import { createSignUpRuleCalls, type SignUpRuleCalls } from './sign-up-rules/admin.ts'
 import { createSuspendedKeyCalls, type SuspendedKeyCalls } from './suspended-keys/admin.ts'
 import { type AdminTermsCalls, createAdminTermsCalls } from './terms/admin.ts'
@@ -74,6 +75,7 @@ export interface AdminApp extends Omit<ServerCalls, 'apiKeys' | 'audit' | 'proje
   readonly signUpRules: SignUpRuleCalls
   /** The versions of terms and privacy policy, and who has accepted them. */
   readonly terms: AdminTermsCalls
+  readonly signUpFields: AdminSignUpFieldCalls
   readonly metrics: MetricsCalls
   readonly requestLog: RequestLogCalls
   /** The state of the service, for the app of the project `internal`. */
@@ -98,6 +100,7 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     ownHost: createOwnHostCalls(request),
     terms: createAdminTermsCalls(request, server.terms),
     signUpRules: createSignUpRuleCalls(request),
+    signUpFields: { ...server.signUpFields, ...createAdminSignUpFieldCalls(request) },
     oauthClients: createOAuthClientCalls(request),
     oauthInitialAccessTokens: createOAuthInitialAccessTokenCalls(request),
     oauthResources: createOAuthResourceCalls(request),

@@ -82,6 +82,11 @@ export type { ProviderTest, ProviderTestResult } from '@portico/contract/provide
 export type { FailedRequests } from '@portico/contract/request-log/request-log.entity'
 export type { ServiceState } from '@portico/contract/service/service.entity'
 export type {
+  SignUpField,
+  SignUpFieldInput,
+  SignUpFieldValues,
+} from '@portico/contract/sign-up-fields/sign-up-fields.entity'
+export type {
   SignUpDryRun,
   SignUpExplanation,
   SignUpQuestion,
@@ -127,6 +132,7 @@ export type { AdminProjectCalls } from './projects/admin.ts'
 export { type ProviderTestCalls, readProviderTestResult } from './provider-tests/admin.ts'
 export type { RequestLogCalls, RequestLogListOptions } from './request-log/admin.ts'
 export type { ServiceCalls } from './service/admin.ts'
+export type { AdminSignUpFieldCalls } from './sign-up-fields/admin.ts'
 export type { SignUpRuleCalls } from './sign-up-rules/admin.ts'
 export type { SuspendedKeyCalls, SuspendedKeyListOptions } from './suspended-keys/admin.ts'
 export type { AdminTermsCalls } from './terms/admin.ts'

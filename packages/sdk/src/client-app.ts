@@ -24,6 +24,7 @@ import { type ClientProjectCalls, createProjectCalls } from './projects/client.t
 import { addFreshSignInHandler, type FreshSignInHandler } from './session/fresh-sign-in-prompt.ts'
 import type { Session } from './session/session.ts'
 import { createSessionCalls, type SessionCalls } from './sessions/client.ts'
+import { createSignUpFieldCalls, type SignUpFieldCalls } from './sign-up-fields/client.ts'
 import { createTeamInvitationCalls, type TeamInvitationCalls } from './team-invitations/client.ts'
 import { createTeamMemberCalls, type TeamMemberCalls } from './team-members/client.ts'
 import { createTeamPermissionCalls, type TeamPermissionCalls } from './team-permissions/client.ts'
@@ -70,6 +71,7 @@ export interface ClientApp {
   readonly projects: ClientProjectCalls
   readonly terms: TermsCalls
   readonly waitlist: WaitlistCalls
+  readonly signUpFields: SignUpFieldCalls
   readonly diagnostics: DiagnosticsCalls
   /** Step-up authentication, for calls that need a recent sign-in. */
   readonly freshSignIn: FreshSignInCalls
@@ -108,9 +110,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
   // Tests replace `fetch`, and have an app each.
   if (!isForOneRequest && !options.fetch) warnOfManyApps()
   return {
-    projectId: options.projectId,
-    urls,
-    basePath: checkBasePath(options.basePath),
+    ...{ projectId: options.projectId, urls, basePath: checkBasePath(options.basePath) },
     session,
     connection,
     currentUser,
@@ -137,6 +137,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     projects: createProjectCalls(context),
     terms: createTermsCalls(context),
     waitlist: createWaitlistCalls(context),
+    signUpFields: createSignUpFieldCalls(context),
     diagnostics: createDiagnosticsCalls(context),
     freshSignIn: createFreshSignInCalls(context),
     onFreshSignInRequired: (handler) => addFreshSignInHandler(session.freshSignInPrompt, handler),

@@ -15,6 +15,7 @@ import { createServerPasswordCalls, type ServerPasswordCalls } from './passwords
 import { createServerProjectCalls, type ServerProjectCalls } from './projects/server.ts'
 import { createRequestCalls, type RequestCalls } from './requests/server.ts'
 import { createServerSessionCalls, type ServerSessionCalls } from './sessions/server.ts'
+import { createServerSignUpFieldCalls, type ServerSignUpFieldCalls } from './sign-up-fields/server.ts'
 import { createServerTeamInvitationCalls, type ServerTeamInvitationCalls } from './team-invitations/server.ts'
 import { createServerTeamMemberCalls, type ServerTeamMemberCalls } from './team-members/server.ts'
 import { createServerTeamPermissionCalls, type ServerTeamPermissionCalls } from './team-permissions/server.ts'
@@ -57,6 +58,7 @@ export interface ServerCalls {
   readonly apiKeys: ServerHeldApiKeyCalls
   readonly audit: AuditCalls
   readonly projects: ServerProjectCalls
+  readonly signUpFields: ServerSignUpFieldCalls
 }
 
 /** Access to all users of a project, and to the users of incoming requests, for the server of the host app. */
@@ -90,6 +92,7 @@ export function createServerCalls(perform: Perform, projectId: string): ServerCa
     userNotes: createServerUserNoteCalls(request),
     terms: createServerTermsCalls(request),
     waitlist: createServerWaitlistCalls(request),
+    signUpFields: createServerSignUpFieldCalls(request),
     sessions: createServerSessionCalls(request),
     oauthGrants: createServerOAuthGrantCalls(request),
     connectedAccounts: createServerConnectedAccountCalls(request),

@@ -26,6 +26,7 @@ export type {
   SessionSummary,
   SessionTokens,
 } from '@portico/contract/sessions/sessions.entity'
+export type { SignUpField, SignUpFieldValues } from '@portico/contract/sign-up-fields/sign-up-fields.entity'
 export type { NewTeamApiKey, TeamApiKey, TeamApiKeyCreate } from '@portico/contract/team-api-keys/team-api-keys.entity'
 export type { TeamInvitation } from '@portico/contract/team-invitations/team-invitations.entity'
 export type { ServerTeamMember, TeamProfileUpdate } from '@portico/contract/team-members/team-members.entity'
@@ -110,6 +111,7 @@ export {
 } from './session/stores/token-cookies.ts'
 export type { RefreshedTokens, SessionBackend, TokenStore, Tokens } from './session/token-store.ts'
 export type { ServerSessionCalls } from './sessions/server.ts'
+export type { ServerSignUpFieldCalls } from './sign-up-fields/server.ts'
 export type { ServerTeamInvitationCalls } from './team-invitations/server.ts'
 export type { ServerTeamMemberCalls } from './team-members/server.ts'
 export type { ServerTeamPermissionCalls } from './team-permissions/server.ts'

@@ -8,18 +8,22 @@ import {
   ScreenTexts,
   type SecondFactorStep,
   type TermsStep,
+  type SignUpFieldsStep,
   type UsernameStep,
   useEmailCodeStep,
+  useErrorText,
   useFactorSetUpStep,
   usePasskeyOfferStep,
   useSecondFactorStep,
   useTermsStep,
+  useSignUpFieldsStep,
   useTranslate,
   useUsernameStep,
 } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import { AuthenticatorSetUp, RecoveryCodes } from './authenticator'
-import { Button, Card, CodeField, Field, Form, linkClass } from './parts'
+import { Button, Card, CodeField, Field, Form, linkClass, Problem } from './parts'
+import { SignUpField } from './sign-up-fields'
 
 // Portico auth-forms@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
@@ -38,6 +42,8 @@ export function AuthSteps({ step }: { step: AuthStep }) {
       return <Username step={step} />
     case 'terms':
       return <Terms step={step} />
+    case 'sign-up-fields':
+      return <SignUpFields step={step} />
   }
 }
 
@@ -244,6 +250,28 @@ function Terms({ step }: { step: TermsStep }) {
         </Button>
         <Cancel onClick={cancel} />
       </Form>
+    </Card>
+  )
+}
+
+function SignUpFields({ step }: { step: SignUpFieldsStep }) {
+  const t = useTranslate()
+  const { form, fields, error, retry } = useSignUpFieldsStep(step)
+  const problem = useErrorText(error)
+  return (
+    <Card lead={t(texts.fieldsStepText)} takesFocus title={t(texts.fieldsStepTitle)}>
+      {fields ? (
+        <Form form={form}>
+          {fields.map((field) => (
+            <SignUpField field={field} key={field.input.name} />
+          ))}
+          <Button pending={form.pending} type="submit">
+            {t(texts.saveFields)}
+          </Button>
+        </Form>
+      ) : (
+        <Problem onRetry={retry} text={problem} />
+      )}
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { AuthFlowProvider, useSignUpForm, useTranslate } from '@portico/react/ho
 import * as texts from '@portico/react/texts'
 import { AuthScreen } from './auth-screen'
 import { Button, Field, Form, LoadingCard, NewPasswordFields } from './parts'
+import { SignUpField } from './sign-up-fields'
 
 // Portico sign-up@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
@@ -18,7 +19,7 @@ export function SignUp() {
 
 function PasswordForm() {
   const t = useTranslate()
-  const { form, email, username, ...newPassword } = useSignUpForm()
+  const { form, email, username, projectFields, ...newPassword } = useSignUpForm()
   return (
     <Form form={form}>
       <Field field={email} label={t(texts.email)} />
@@ -30,6 +31,9 @@ function PasswordForm() {
         />
       )}
       <NewPasswordFields {...newPassword} />
+      {projectFields.map((field) => (
+        <SignUpField field={field} key={field.input.name} />
+      ))}
       <Button pending={form.pending} type="submit">
         {t(texts.signUp)}
       </Button>

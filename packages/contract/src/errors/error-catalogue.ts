@@ -320,6 +320,11 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     ({ next_change_at_millis }) =>
       `The username was changed recently. It can be changed again from ${new Date(next_change_at_millis).toISOString()} on.`,
   ),
+  SIGN_UP_FIELDS_INVALID: error(
+    400,
+    ({ fields }) =>
+      `These sign-up fields are missing or refused: ${fields.map(({ name, problem }) => `${name} (${problem})`).join(', ')}. Read the fields of the project at GET /api/v1/sign-up-fields.`,
+  ),
   SIGN_UP_NOT_ENABLED: error(400, 'Sign-up is not enabled in this project.'),
   PASSWORD_AUTHENTICATION_NOT_ENABLED: error(
     400,

@@ -76,6 +76,7 @@ export const errorCodes = [
   ...usernameErrors,
   'USERNAME_REQUIRED',
   'USERNAME_CHANGED_RECENTLY',
+  'SIGN_UP_FIELDS_INVALID',
   'SIGN_UP_NOT_ENABLED',
   'SIGN_UP_CONTINUES_BY_EMAIL',
   'SIGN_UP_REFUSED',

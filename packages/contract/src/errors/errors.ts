@@ -8,6 +8,7 @@
 import type { MemberRuleName } from '../schemas/member-rule-names.ts'
 import type { OwnerRole } from '../schemas/owner-roles.ts'
 import type { TermsDocument } from '../schemas/terms-documents.ts'
+import type { SignUpFieldProblem } from '../schemas/sign-up-field-problems.ts'
 import type { ErrorCode } from './error-codes.ts'
 import type { ProviderFailure } from './provider-failures.ts'
 
@@ -113,6 +114,8 @@ interface DetailsByCode {
   USERNAME_ALREADY_EXISTS: { username: string }
   /** The time from which the user may change the name again, in milliseconds since 1970. */
   USERNAME_CHANGED_RECENTLY: { next_change_at_millis: number }
+  /** The refused values by field, each with its reason, in the order of the project. */
+  SIGN_UP_FIELDS_INVALID: { fields: readonly { name: string; problem: SignUpFieldProblem }[] }
   PRIMARY_EMAIL_REQUIRED: { field: 'primary_email_auth_enabled' | 'primary_email_verified' }
   USER_DOES_NOT_HAVE_PRIMARY_EMAIL: { field: 'primary_email_auth_enabled' | 'primary_email_verified' | 'password' }
   API_KEY_LIMIT_REACHED: Limit

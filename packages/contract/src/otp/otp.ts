@@ -4,6 +4,7 @@ import { authHookErrors, heldUserErrors, verificationCodeErrors } from '../error
 import { CodeIsValid } from '../schemas/fields.ts'
 import { Code, StrictEmail, Url } from '../schemas/texts.ts'
 import { SignedIn } from '../sessions/sessions.ts'
+import { SignUpFieldValues } from '../sign-up-fields/sign-up-field-schemas.ts'
 import { otpRoutes } from './otp.client.ts'
 import { otpSignInRoutes } from './otp.sign-in.ts'
 
@@ -15,9 +16,19 @@ export const otp = {
     returnsSecrets: true,
     throttle: 'network',
     summary: 'Send a magic link and a six-character code by email; the code works together with the returned nonce',
-    body: z.strictObject({ email: StrictEmail, callback_url: Url }),
+    body: z.strictObject({
+      email: StrictEmail,
+      callback_url: Url,
+      /** Stored with the code, for the user that it creates. With it, all required fields. */
+      sign_up_fields: SignUpFieldValues.optional(),
+    }),
     response: z.object({ nonce: z.string() }),
-    errors: ['REDIRECT_URL_NOT_WHITELISTED', 'SIGN_UP_NOT_ENABLED', 'OTP_AUTHENTICATION_NOT_ENABLED'],
+    errors: [
+      'REDIRECT_URL_NOT_WHITELISTED',
+      'SIGN_UP_NOT_ENABLED',
+      'SIGN_UP_FIELDS_INVALID',
+      'OTP_AUTHENTICATION_NOT_ENABLED',
+    ],
   }),
   signIn: endpoint({
     route: otpSignInRoutes.signIn,

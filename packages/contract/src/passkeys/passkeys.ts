@@ -8,6 +8,7 @@ import { authHookErrors, heldUserErrors, verificationCodeErrors } from '../error
 import { ForeignObject, listOf, Millis, Nothing, OwnerQuery, Success, Uuid } from '../schemas/fields.ts'
 import { Code, PasskeyName } from '../schemas/texts.ts'
 import { SignedIn } from '../sessions/sessions.ts'
+import { SignUpFieldValues } from '../sign-up-fields/sign-up-field-schemas.ts'
 import { passkeyRoutes } from './passkeys.client.ts'
 
 /** Options for the browser, and the code of their challenge. */
@@ -56,7 +57,12 @@ export const passkeys = {
     refusesImpersonation: true,
     needsFreshSignIn: true,
     summary: 'Register a passkey',
-    body: z.strictObject({ credential: ForeignObject, code: Code }),
+    body: z.strictObject({
+      credential: ForeignObject,
+      code: Code,
+      /** Values of an anonymous user, who signs up with the passkey. With it, all required fields. */
+      sign_up_fields: SignUpFieldValues.optional(),
+    }),
     // The user id in base64url: the `user.id` of the creation options (WebAuthn, section 5.4.3).
     // An anonymous user has signed up with it: all sessions have ended, and these tokens are those of a new one.
     response: z.object({
@@ -69,6 +75,7 @@ export const passkeys = {
       'PASSKEY_AUTHENTICATION_NOT_ENABLED',
       'PASSKEY_REGISTRATION_FAILED',
       'TERMS_ACCEPTANCE_REQUIRED',
+      'SIGN_UP_FIELDS_INVALID',
     ],
   }),
   initiateAuthentication: endpoint({

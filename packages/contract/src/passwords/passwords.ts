@@ -21,6 +21,7 @@ import {
 } from '../schemas/texts.ts'
 import { SignedIn } from '../sessions/sessions.ts'
 import { AcceptedVersions } from '../terms/terms-schemas.ts'
+import { SignUpFieldValues } from '../sign-up-fields/sign-up-field-schemas.ts'
 import { passwordRoutes } from './passwords.client.ts'
 import { passwordSignInRoutes } from './passwords.sign-in.ts'
 
@@ -56,6 +57,8 @@ export const passwords = {
       username: NewUsername.optional(),
       /** Versions of the terms that the visitor accepts. Without them, a required acceptance is asked for before the session opens. */
       accepted_terms_version_ids: AcceptedVersions.optional(),
+      /** With it, all required fields. Users without it are asked after their next sign-in. */
+      sign_up_fields: SignUpFieldValues.optional(),
     }),
     response: SignedIn,
     errors: [
@@ -69,6 +72,7 @@ export const passwords = {
       'USER_EMAIL_ALREADY_EXISTS',
       ...usernameErrors,
       'USERNAME_REQUIRED',
+      'SIGN_UP_FIELDS_INVALID',
       ...authHookErrors,
       'TERMS_ACCEPTANCE_REQUIRED',
     ],

@@ -78,10 +78,11 @@ export const lazyImportFields = entity<NonNullable<WireConfig['lazy_import']>>()
   secret: 'secret',
 })
 
-// The enabled providers are part of `oauthProviders`; the waitlist and usernames follow from the options; terms have calls.
+// The enabled providers are part of `oauthProviders`; the waitlist and usernames follow from the options; terms and sign-up fields
+// have calls of their own.
 export const adminProjectConfigFields = entity<
   WireConfig,
-  'enabled_oauth_providers' | 'waitlist_open' | 'username' | 'terms'
+  'enabled_oauth_providers' | 'waitlist_open' | 'username' | 'has_sign_up_fields' | 'terms'
 >()({
   ...commonConfigFields,
   id: 'id',

@@ -68,6 +68,8 @@ export const projectConfigFields = entity<WireConfig>()({
   username: 'username',
   /** Versions of terms and privacy policy that are in force. Absent without any. */
   terms: nested('terms', currentTermsFields),
+  /** True while new users fill in fields of the project: see `signUpFields`. Otherwise absent. */
+  hasSignUpFields: 'has_sign_up_fields',
 })
 
 export const projectFields = entity<WireProject>()({

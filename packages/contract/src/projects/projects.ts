@@ -34,6 +34,8 @@ const clientConfig = {
   username: z.enum(usernameModes).exclude(['off']).optional(),
   /** Versions of terms and privacy policy that are in force. Absent without any, and with admin access. */
   terms: z.array(CurrentTerms).optional(),
+  /** Present with client and server access while new users fill in fields of the project. */
+  has_sign_up_fields: z.literal(true).optional(),
 }
 
 /** A project, as returned with client and server access. */

@@ -49,15 +49,7 @@ export const jsonMaxDepth = 64
 export const tokenLength = 45
 /** The part of a sign-in code that users type. The other 39 characters are the nonce. */
 export const typedCodeLength = 6
-/** Rules of sign-up of a project. */
-export const signUpRulesMax = 100
-/** Values in a condition of a rule. */
-export const signUpRuleValuesMax = 1000
-export const signUpRuleNoteMaxLength = 200
-/** Domains for throw-away addresses that a project adds. */
-export const disposableDomainsMax = 1000
-/** Sign-ups that a dry run looks at. */
-export const signUpDryRunMax = 1000
+export * from './sign-up-limit-values.ts'
 export const codeMaxAttempts = 20
 export const totpDigits = 6
 export const totpPeriodSeconds = 30

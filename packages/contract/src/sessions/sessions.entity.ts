@@ -40,6 +40,8 @@ export const signedInFields = entity<WireSignedIn, keyof WireTokens | 'trusted_d
   leftAnonymousUserId: 'left_anonymous_user_id',
   /** True if the project requires usernames and the user has none. The screens ask for one before they go on. */
   isUsernameRequired: 'is_username_required',
+  /** Names of the required sign-up fields that the user has no value for. The screens ask for them before they go on. */
+  missingSignUpFields: 'missing_sign_up_fields',
 })
 
 export const commandCodeFields = entity<WireCommandCode>()({ code: 'code', expiresAt: date('expires_at_millis') })

@@ -21,6 +21,8 @@ export const SignedIn = z.object({
   left_anonymous_user_id: z.string().optional(),
   /** True if the project requires usernames and the user has none: the app asks for one. */
   is_username_required: z.literal(true).optional(),
+  /** Names of the required sign-up fields that the user has no value for: the app asks for them. Absent if there are none. */
+  missing_sign_up_fields: z.array(z.string()).optional(),
 })
 
 /** A session as shown to its user: device, network and times. */

@@ -122,6 +122,7 @@ export const texts: ErrorsTexts = {
   usernameForm:
     'Ein Benutzername hat 3 bis 32 Buchstaben a–z, Ziffern, _, - und Punkte. Er beginnt und endet mit einem Buchstaben oder einer Ziffer und hat nie zwei Zeichen wie _ oder - hintereinander.',
   usernameChangedRecently: 'Sie haben den Benutzernamen vor Kurzem geändert. Ab {date} können Sie ihn wieder ändern.',
+  signUpFieldsInvalid: 'Einige Angaben fehlen oder werden nicht angenommen. Bitte prüfen Sie die Felder.',
   usernamesOff: 'Benutzernamen sind hier nicht eingeschaltet.',
   approvalGone: 'Diese Anfrage ist abgelaufen, bereits entschieden oder gehört zu einem anderen Konto.',
 }

@@ -226,6 +226,10 @@ export const usernameChangedRecently = [
   'usernameChangedRecently',
   'You changed your username recently. You can change it again from {date} on.',
 ] as const
+export const signUpFieldsInvalid = [
+  'signUpFieldsInvalid',
+  'Some details are missing or not accepted. Please check the fields.',
+] as const
 export const usernamesOff = ['usernamesOff', 'Usernames are not enabled here.'] as const
 // An act of an app that waited for the user
 export const approvalGone = [

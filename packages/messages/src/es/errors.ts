@@ -117,6 +117,7 @@ export const texts: ErrorsTexts = {
     'Un nombre de usuario tiene de 3 a 32 letras a–z, cifras, _, - y puntos. Empieza y termina con una letra o cifra y no tiene dos signos seguidos.',
   usernameChangedRecently:
     'Has cambiado tu nombre de usuario hace poco. Puedes volver a cambiarlo a partir del {date}.',
+  signUpFieldsInvalid: 'Faltan datos o algunos no se aceptan. Revisa los campos.',
   usernamesOff: 'Los nombres de usuario no están activados aquí.',
   approvalGone: 'Esta solicitud ha caducado, ya se ha decidido o pertenece a otra cuenta.',
 }

@@ -121,6 +121,7 @@ export const texts: ErrorsTexts = {
     'Un nom d’utilisateur compte 3 à 32 lettres a–z, chiffres, _, - et points. Il commence et finit par une lettre ou un chiffre, et n’a jamais deux signes de suite.',
   usernameChangedRecently:
     'Vous avez changé de nom d’utilisateur récemment. Vous pourrez en changer à partir du {date}.',
+  signUpFieldsInvalid: 'Des informations manquent ou ne sont pas acceptées. Veuillez vérifier les champs.',
   usernamesOff: 'Les noms d’utilisateur ne sont pas activés ici.',
   approvalGone: 'Cette demande a expiré, a déjà reçu une réponse ou concerne un autre compte.',
 }

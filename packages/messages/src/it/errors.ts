@@ -116,6 +116,7 @@ export const texts: ErrorsTexts = {
   usernameForm:
     'Un nome utente ha da 3 a 32 lettere a–z, cifre, _, - e punti. Inizia e finisce con una lettera o una cifra e non ha due segni di seguito.',
   usernameChangedRecently: 'Hai cambiato nome utente di recente. Potrai cambiarlo di nuovo dal {date}.',
+  signUpFieldsInvalid: 'Alcune informazioni mancano o non sono accettate. Controlla i campi.',
   usernamesOff: 'I nomi utente non sono attivi qui.',
   approvalGone: 'Questa richiesta è scaduta, è già stata decisa o appartiene a un altro account.',
 }

@@ -114,6 +114,7 @@ export const texts: ErrorsTexts = {
   usernameForm:
     'ユーザー名は英字a–z、数字、_、-、ピリオドの3～32文字です。先頭と末尾は英字か数字で、記号は連続できません。',
   usernameChangedRecently: 'ユーザー名は最近変更されました。{date}以降に再び変更できます。',
+  signUpFieldsInvalid: '入力されていないか、受け付けられない項目があります。項目をご確認ください。',
   usernamesOff: 'ここではユーザー名は有効になっていません。',
   approvalGone: 'このリクエストは期限切れか、すでに処理済みか、別のアカウントのものです。',
 }

@@ -113,6 +113,7 @@ export const texts: ErrorsTexts = {
   usernameForm:
     '사용자 이름은 영문자 a–z, 숫자, _, -, 마침표로 된 3~32자입니다. 문자나 숫자로 시작하고 끝나며 기호가 연달아 올 수 없습니다.',
   usernameChangedRecently: '사용자 이름을 최근에 변경했습니다. {date}부터 다시 변경할 수 있습니다.',
+  signUpFieldsInvalid: '일부 정보가 빠졌거나 받아들여지지 않았습니다. 항목을 확인해 주세요.',
   usernamesOff: '여기서는 사용자 이름을 사용하지 않습니다.',
   approvalGone: '이 요청은 만료되었거나 이미 처리되었거나 다른 계정의 요청입니다.',
 }

@@ -117,6 +117,7 @@ export const texts: ErrorsTexts = {
   usernameForm:
     'Een gebruikersnaam heeft 3 tot 32 letters a–z, cijfers, _, - en punten. Hij begint en eindigt met een letter of cijfer en heeft geen twee leestekens na elkaar.',
   usernameChangedRecently: 'Je hebt je gebruikersnaam onlangs gewijzigd. Vanaf {date} kun je hem weer wijzigen.',
+  signUpFieldsInvalid: 'Sommige gegevens ontbreken of worden niet geaccepteerd. Controleer de velden.',
   usernamesOff: 'Gebruikersnamen staan hier niet aan.',
   approvalGone: 'Dit verzoek is verlopen, er is al over beslist of het hoort bij een ander account.',
 }

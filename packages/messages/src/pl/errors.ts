@@ -118,6 +118,7 @@ export const texts: ErrorsTexts = {
   usernameForm:
     'Nazwa użytkownika ma od 3 do 32 liter a–z, cyfr, znaków _, - i kropek. Zaczyna się i kończy literą lub cyfrą i nie ma dwóch znaków obok siebie.',
   usernameChangedRecently: 'Nazwa użytkownika została niedawno zmieniona. Możesz ją zmienić ponownie od {date}.',
+  signUpFieldsInvalid: 'Brakuje niektórych informacji lub nie zostały przyjęte. Sprawdź pola.',
   usernamesOff: 'Nazwy użytkowników nie są tu włączone.',
   approvalGone: 'Ta prośba wygasła, została już rozpatrzona lub należy do innego konta.',
 }

@@ -115,6 +115,7 @@ export const texts: ErrorsTexts = {
   usernameForm:
     'Um nome de usuário tem de 3 a 32 letras a–z, números, _, - e pontos. Começa e termina com letra ou número e não tem dois sinais seguidos.',
   usernameChangedRecently: 'Você mudou seu nome de usuário há pouco tempo. Poderá mudá-lo de novo a partir de {date}.',
+  signUpFieldsInvalid: 'Alguns dados estão faltando ou não são aceitos. Verifique os campos.',
   usernamesOff: 'Nomes de usuário não estão ativados aqui.',
   approvalGone: 'Esta solicitação expirou, já foi decidida ou pertence a outra conta.',
 }

@@ -109,6 +109,7 @@ export const texts: ErrorsTexts = {
   usernameForm:
     'Um nome de utilizador tem de 3 a 32 letras a–z, algarismos, _, - e pontos. Começa e termina com uma letra ou um algarismo e não tem dois sinais seguidos.',
   usernameChangedRecently: 'Alterou o nome de utilizador há pouco tempo. Pode alterá-lo de novo a partir de {date}.',
+  signUpFieldsInvalid: 'Alguns dados estão em falta ou não são aceites. Verifique os campos.',
   usernamesOff: 'Os nomes de utilizador não estão ativados aqui.',
   approvalGone: 'Este pedido expirou, já foi decidido ou pertence a outra conta.',
 }

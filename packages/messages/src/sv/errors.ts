@@ -115,6 +115,7 @@ export const texts: ErrorsTexts = {
   usernameForm:
     'Ett användarnamn har 3 till 32 bokstäver a–z, siffror, _, - och punkter. Det börjar och slutar med en bokstav eller siffra och har aldrig två tecken som _ eller - i rad.',
   usernameChangedRecently: 'Du bytte användarnamn nyligen. Du kan byta igen från {date}.',
+  signUpFieldsInvalid: 'Vissa uppgifter saknas eller godtas inte. Kontrollera fälten.',
   usernamesOff: 'Användarnamn är inte påslagna här.',
   approvalGone: 'Den här förfrågan har gått ut, är redan avgjord eller hör till ett annat konto.',
 }

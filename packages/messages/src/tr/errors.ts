@@ -117,6 +117,7 @@ export const texts: ErrorsTexts = {
     'Kullanıcı adı 3–32 harf (a–z), rakam, _, - ve noktadan oluşur. Harf veya rakamla başlar ve biter, iki işaret yan yana gelmez.',
   usernameChangedRecently:
     'Kullanıcı adınızı yakın zamanda değiştirdiniz. {date} tarihinden itibaren yeniden değiştirebilirsiniz.',
+  signUpFieldsInvalid: 'Bazı bilgiler eksik veya kabul edilmiyor. Lütfen alanları kontrol edin.',
   usernamesOff: 'Kullanıcı adları burada açık değil.',
   approvalGone: 'Bu isteğin süresi doldu, daha önce karara bağlandı veya başka bir hesaba ait.',
 }

@@ -107,6 +107,7 @@ export const texts: ErrorsTexts = {
   usernameReserved: '此用户名已被保留。请选择其他名称。',
   usernameForm: '用户名由 3 到 32 个字母 a–z、数字、_、- 和句点组成，以字母或数字开头和结尾，且不能有两个相连的符号。',
   usernameChangedRecently: '您最近更改过用户名。从{date}起可以再次更改。',
+  signUpFieldsInvalid: '有些信息缺失或不被接受。请检查各字段。',
   usernamesOff: '此处未启用用户名。',
   approvalGone: '此请求已过期、已处理，或属于其他账号。',
 }

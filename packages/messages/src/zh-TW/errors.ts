@@ -108,6 +108,7 @@ export const texts: ErrorsTexts = {
   usernameForm:
     '使用者名稱由 3 到 32 個字母 a–z、數字、_、- 和句點組成，以字母或數字開頭和結尾，且不能有兩個相連的符號。',
   usernameChangedRecently: '您最近變更過使用者名稱。從 {date} 起可以再次變更。',
+  signUpFieldsInvalid: '有些資訊缺漏或不被接受。請檢查各欄位。',
   usernamesOff: '此處未啟用使用者名稱。',
   approvalGone: '此請求已過期、已處理，或屬於其他帳號。',
 }

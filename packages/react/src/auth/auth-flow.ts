@@ -26,6 +26,7 @@ export interface AuthSteps {
   askForTerms: (flow: AuthFlow, request: TermsRequest) => Promise<SignedIn>
   offerPasskey: (flow: AuthFlow) => Promise<void>
   askForUsername: (flow: AuthFlow) => Promise<void>
+  askForSignUpFields: (flow: AuthFlow, names: readonly string[]) => Promise<void>
 }
 
 /** The sign-in flow of a screen. */

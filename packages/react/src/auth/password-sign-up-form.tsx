@@ -1,6 +1,6 @@
 import * as en from '@portico/messages/en'
-import { Suspense } from 'react'
-import { NewUsernameField, TermsField } from '#parts'
+import { Suspense, useRef } from 'react'
+import { NewUsernameField, SignUpFields, TermsField } from '#parts'
 import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,6 +8,7 @@ import { Form } from '../ui/fields/form.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import type { SignUpFieldsHandle } from './sign-up-fields/fields-handle.ts'
 import { usePasswordSignUp } from './use-password-sign-up.ts'
 import { WithAuthFlow } from './with-auth-flow.tsx'
 
@@ -28,9 +29,10 @@ export function CredentialSignUp(props: CredentialSignUpProps) {
 
 function PasswordSignUpForm({ noPasswordRepeat = false }: CredentialSignUpProps) {
   const t = useTranslate()
-  const { username: names, terms = [] } = useProjectOrNull()?.config ?? {}
+  const { username: names, hasSignUpFields, terms = [] } = useProjectOrNull()?.config ?? {}
+  const fields = useRef<SignUpFieldsHandle | undefined>(undefined)
   const required = terms.filter(({ isAcceptanceRequired }) => isAcceptanceRequired)
-  const form = usePasswordSignUp({ repeats: !noPasswordRepeat, terms: required })
+  const form = usePasswordSignUp({ repeats: !noPasswordRepeat, fields, terms: required })
   return (
     <Form name="sign-up" state={form}>
       <EmailField autoComplete="username" />
@@ -40,6 +42,11 @@ function PasswordSignUpForm({ noPasswordRepeat = false }: CredentialSignUpProps)
         </Suspense>
       )}
       <NewPasswordFields label={t(en.password)} repeatLabel={noPasswordRepeat ? null : t(en.repeatPassword)} />
+      {hasSignUpFields && (
+        <Suspense fallback={<Skeleton fields={1} />}>
+          <SignUpFields handle={fields} />
+        </Suspense>
+      )}
       {required.length > 0 && (
         <Suspense fallback={<Skeleton fields={1} />}>
           <TermsField versions={required} />

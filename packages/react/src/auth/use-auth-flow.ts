@@ -6,6 +6,7 @@ import { type AuthFlow, AuthFlowContext, SignInCanceled } from './auth-flow.ts'
 import { completeSteps } from './complete-steps.ts'
 import { keepEmail } from './kept-email.ts'
 import type { SignInMethod } from './methods.ts'
+import { askForDetails } from './steps/ask-for-details.ts'
 import { targetAfterAuth } from './target-after-auth.ts'
 
 const redirectWaitMillis = 2000
@@ -28,13 +29,13 @@ export function useAuthFlow(): (signIn: (flow: AuthFlow) => Promise<SignedIn>, m
   return async (signIn, method) => {
     flow.setSigningIn(true)
     try {
-      const { isNewUser, isUsernameRequired } = await completeSteps(flow, () => signIn(flow))
-      if (isUsernameRequired) await (await flow.loadSteps()).askForUsername(flow)
+      const signedIn = await completeSteps(flow, () => signIn(flow))
+      await askForDetails(flow, signedIn)
       keepEmail('')
       withStorage('localStorage', (storage) => storage.setItem(methodKey, method))
       // The user is signed in, so a failure must not keep the page.
       await flow.beforeLeaving.current?.(method).catch(() => {})
-      navigate(await targetAfterAuth(app, isNewUser ? 'sign-up' : 'sign-in'), { replace: false })
+      navigate(await targetAfterAuth(app, signedIn.isNewUser ? 'sign-up' : 'sign-in'), { replace: false })
       await new Promise((resolve) => setTimeout(resolve, redirectWaitMillis))
     } catch (error) {
       if (!(error instanceof SignInCanceled)) throw error

@@ -64,7 +64,7 @@ export function useSubmit(action: (values: FormValues) => Promise<unknown>, opti
   })
 
   useEffect(() => {
-    if (problems.focus) formRef.current?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus()
+    if (problems.focus) formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [problems])
 
   return {
@@ -141,7 +141,7 @@ function valuesOf(form: HTMLFormElement): FormValues {
 }
 
 function nameOf(target: EventTarget | null | undefined): string {
-  return target instanceof HTMLInputElement ? target.name : ''
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : ''
 }
 
 /** Removes the errors of a field, and of the repetition of a password, whose name begins with that of the password. */

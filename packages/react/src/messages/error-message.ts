@@ -41,7 +41,11 @@ export function describeError(error: unknown, t: Translate, app: Pick<ClientApp,
 }
 
 /** Returns the field of a new username for errors about it. A form without that field shows them at its usual one. */
-const placeOf = (code: ErrorCode): 'username' | 'field' => (code.startsWith('USERNAME_') ? 'username' : 'field')
+function placeOf(code: ErrorCode): ErrorDescription['place'] {
+  // The fields of the project have changed: it is no error of a single one.
+  if (code === 'SIGN_UP_FIELDS_INVALID') return 'form'
+  return code.startsWith('USERNAME_') ? 'username' : 'field'
+}
 
 /** Messages for errors of the SDK, by name. Importing the classes would move them into the bundle that loads first. */
 const missingInBrowser = new Map<string, Message>([

@@ -96,6 +96,7 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   // With the day, if the details have it.
   USERNAME_CHANGED_RECENTLY: en.entryRefused,
   USERNAMES_NOT_ENABLED: en.usernamesOff,
+  SIGN_UP_FIELDS_INVALID: en.signUpFieldsInvalid,
   SIGN_UP_NOT_ENABLED: en.signUpDisabledText,
   WAITLIST_NOT_ENABLED: en.waitlistClosed,
   SIGN_UP_REFUSED: en.signUpRefused,

@@ -1,6 +1,7 @@
 import type { ClientApp } from '@portico/sdk/client'
 import { type AuthFlow, SignInCanceled } from '../auth/auth-flow.ts'
 import { completeSteps } from '../auth/complete-steps.ts'
+import { askForDetails } from '../auth/steps/ask-for-details.ts'
 import { targetAfterAuth } from '../auth/target-after-auth.ts'
 
 /** Completes a sign-in with a provider, with the steps that it is refused for. Returns the URL to go to. */
@@ -10,7 +11,7 @@ export async function finishSignIn(app: ClientApp, flow: AuthFlow, address: stri
   try {
     const result = await complete.finally(() => flow.setStep(null))
     if ('kind' in result && result.kind === 'nothing') return signIn
-    if (result.isUsernameRequired) await askForUsername(flow)
+    await askForDetails(flow, result).finally(() => flow.setStep(null))
     return 'kind' in result ? result.redirectTo : await targetAfterAuth(app, result.isNewUser ? 'sign-up' : 'sign-in')
   } catch (error) {
     if (error instanceof SignInCanceled) return signIn
@@ -18,5 +19,3 @@ export async function finishSignIn(app: ClientApp, flow: AuthFlow, address: stri
   }
 }
 
-const askForUsername = async (flow: AuthFlow): Promise<void> =>
-  (await flow.loadSteps()).askForUsername(flow).finally(() => flow.setStep(null))

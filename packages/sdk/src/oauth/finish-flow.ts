@@ -84,6 +84,7 @@ interface TokenResponse {
   trusted_device_secret?: string
   left_anonymous_user_id?: string
   is_username_required?: true
+  missing_sign_up_fields?: string[]
   after_callback_redirect_url?: string | null
 }
 

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
+import type { SignUpFieldValues } from '@portico/contract/sign-up-fields/sign-up-fields.entity'
 import type { ClientContext } from '../client-context.ts'
 import { signInCall } from '../deferred-calls.ts'
 import type { SignInCodeCheck } from './sign-in-code-check.ts'
@@ -7,10 +8,16 @@ import type { SignInCodeCheck } from './sign-in-code-check.ts'
 export interface OtpCalls {
   /**
    * Sends a link and six characters. `callbackUrl` is the target of the link; by default the magic link screen, in
-   * browsers only. Keep the nonce: the characters are valid only together with it.
-   * @throws {KnownError} SIGN_UP_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, OTP_AUTHENTICATION_NOT_ENABLED
+   * browsers only. Keep the nonce: the characters are valid only together with it. `signUpFields` are stored for the user that the
+   * code creates; a known user keeps the own values.
+   * @throws {KnownError} SIGN_UP_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, OTP_AUTHENTICATION_NOT_ENABLED,
+   * SIGN_UP_FIELDS_INVALID
    */
-  sendSignInCode(input: { email: string; callbackUrl?: string }): Promise<{ nonce: string }>
+  sendSignInCode(input: {
+    email: string
+    callbackUrl?: string
+    signUpFields?: SignUpFieldValues
+  }): Promise<{ nonce: string }>
   /**
    * Signs in with the code of a link, or with the six characters and the nonce. Creates the account if there is none.
    * Verifies an unverified address, which removes the password, the sessions and every other way into the account.

@@ -1,6 +1,7 @@
 import { otpRoutes } from '@portico/contract/otp/otp.client'
 import { otpSignInRoutes } from '@portico/contract/otp/otp.sign-in'
 import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
+import type { SignUpFieldValues } from '@portico/contract/sign-up-fields/sign-up-fields.entity'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
 import { signInTokens, startSession } from '../session/start-session.ts'
@@ -10,10 +11,11 @@ import type { SignInCodeCheck } from './sign-in-code-check.ts'
 
 export async function sendSignInCode(
   { request, urls, options }: ClientContext,
-  { email, callbackUrl }: { email: string; callbackUrl?: string },
+  { email, callbackUrl, signUpFields }: { email: string; callbackUrl?: string; signUpFields?: SignUpFieldValues },
 ): Promise<{ nonce: string }> {
   const target = requireCallbackUrl(urls, 'magicLinkCallback', callbackUrl)
-  const body = { email, callback_url: markedUrl(options, target) }
+  const fields = signUpFields && { sign_up_fields: { ...signUpFields } }
+  const body = { email, callback_url: markedUrl(options, target), ...fields }
   return request(otpSignInRoutes.sendSignInCode, { body, tokens: withoutSession })
 }
 

@@ -8,6 +8,7 @@ import { freshSignInRoutes } from '@portico/contract/fresh-sign-in/fresh-sign-in
 import { mfaRoutes } from '@portico/contract/mfa/mfa.client'
 import { passkeyRoutes } from '@portico/contract/passkeys/passkeys.client'
 import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
+import type { SignUpFieldValues } from '@portico/contract/sign-up-fields/sign-up-fields.entity'
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
@@ -78,11 +79,15 @@ export async function proveWithPasskey(context: ClientContext): Promise<void> {
   await sendProof(context, { type: 'passkey', authentication_response: { ...response }, code })
 }
 
-export async function registerPasskey(context: ClientContext): Promise<void> {
+export async function registerPasskey(
+  context: ClientContext,
+  { signUpFields }: { signUpFields?: SignUpFieldValues } = {},
+): Promise<void> {
   requireBrowser('Passkeys')
   const { options_json, code } = await context.request(passkeyRoutes.initiateRegistration, { body: {} })
   const credential = await createPasskey(options_json)
-  const { access_token, refresh_token } = await change(context, passkeyRoutes.register, { body: { credential, code } })
+  const body = { credential, code, ...(signUpFields && { sign_up_fields: { ...signUpFields } }) }
+  const { access_token, refresh_token } = await change(context, passkeyRoutes.register, { body })
   // An anonymous user has signed up with it.
   if (access_token && refresh_token) await context.session.start({ access_token, refresh_token })
 }

@@ -1,5 +1,6 @@
 import type { Passkey } from '@portico/contract/passkeys/passkeys.entity'
 import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
+import type { SignUpFieldValues } from '@portico/contract/sign-up-fields/sign-up-fields.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall, passkeyCall } from '../deferred-calls.ts'
 import type { PasskeySignInOptions } from './sign-in-options.ts'
@@ -13,8 +14,11 @@ export interface PasskeyCalls {
    * @throws {DOMException} NotAllowedError if the user cancels, AbortError if it is aborted
    */
   signIn(options?: PasskeySignInOptions): Promise<SignedIn>
-  /** Creates a passkey on this device for the signed-in user. @throws {KnownError} PASSKEY_REGISTRATION_FAILED */
-  register(): Promise<void>
+  /**
+   * Creates a passkey on this device for the signed-in user. An anonymous user signs up with it, and with `signUpFields`.
+   * @throws {KnownError} PASSKEY_REGISTRATION_FAILED, SIGN_UP_FIELDS_INVALID
+   */
+  register(options?: { signUpFields?: SignUpFieldValues }): Promise<void>
   list(): Promise<Passkey[]>
   /** @throws {KnownError} PASSKEY_NOT_FOUND */
   rename(id: string, name: string): Promise<Passkey>

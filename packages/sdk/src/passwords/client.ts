@@ -1,4 +1,5 @@
 import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
+import type { SignUpFieldValues } from '@portico/contract/sign-up-fields/sign-up-fields.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall, signInCall } from '../deferred-calls.ts'
 import type { PasswordSignInInput } from './password-sign-in-input.ts'
@@ -10,11 +11,12 @@ export interface PasswordCalls {
    * screen, or to `verificationCallbackUrl`. Outside browsers, no email is sent without that URL. `invitationCode` is the
    * code of an invitation to the address, which may sign up while sign-up is closed. In a project that hides accounts, the sign-up
    * continues with the emailed link, or with `otp.signIn` and the nonce of SIGN_UP_CONTINUES_BY_EMAIL. A project may let
-   * users choose a `username`, or require it.
+   * users choose a `username`, or require it. `signUpFields` are values of the fields of the project; the result names required
+   * ones that are missing.
    * @throws {KnownError} USER_EMAIL_ALREADY_EXISTS, SIGN_UP_CONTINUES_BY_EMAIL, SIGN_UP_REFUSED,
    * SIGN_UP_WAITS_FOR_APPROVAL, TERMS_ACCEPTANCE_REQUIRED, SIGN_UP_NOT_ENABLED, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG,
    * PASSWORD_REQUIREMENTS_NOT_MET, PASSWORD_AUTHENTICATION_NOT_ENABLED, USERNAME_ALREADY_EXISTS, USERNAME_NOT_ALLOWED,
-   * USERNAME_REQUIRED, USERNAMES_NOT_ENABLED
+   * USERNAME_REQUIRED, USERNAMES_NOT_ENABLED, SIGN_UP_FIELDS_INVALID
    */
   signUp(input: {
     email: string
@@ -24,6 +26,7 @@ export interface PasswordCalls {
     invitationCode?: string
     /** Ids of `config.terms` of the project that the visitor accepts. */
     acceptedTermsVersionIds?: readonly string[]
+    signUpFields?: SignUpFieldValues
   }): Promise<SignedIn>
   /**
    * Creates the first owner of a service and signs in to the project `internal`. The code comes from the link that a

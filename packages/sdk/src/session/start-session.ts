@@ -13,6 +13,7 @@ interface SignInResponse {
   trusted_device_secret?: string | undefined
   left_anonymous_user_id?: string | undefined
   is_username_required?: true | undefined
+  missing_sign_up_fields?: string[] | undefined
 }
 
 type Context = Pick<ClientContext, 'options' | 'session'>

@@ -28,5 +28,6 @@ export const otpRoutes = implement('otp', endpoints.otp, {
 const codeRequestOf = ({ body, context }: Call<typeof endpoints.otp.sendSignInCode>) => ({
   email: body.email,
   callbackUrl: body.callback_url,
+  signUpFields: body.sign_up_fields,
   context,
 })

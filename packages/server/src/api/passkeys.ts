@@ -10,7 +10,10 @@ import { implement } from './implement.ts'
 export const passkeyRoutes = implement('passkeys', endpoints.passkeys, {
   initiateRegistration: ({ project, user }, deps) => initiateRegistration(deps, project, user),
   register: ({ project, user, body, context }, deps) =>
-    registerPasskey(deps, project, user, { credential: body.credential, code: body.code, context }),
+    registerPasskey(deps, project, user, {
+      ...{ credential: body.credential, code: body.code, context },
+      signUpFields: body.sign_up_fields,
+    }),
   initiateAuthentication: ({ project }, deps) => initiateAuthentication(deps, project),
   signIn: ({ project, body: { code, authentication_response: response }, trustedDeviceSecrets, context }, deps) =>
     signInWithPasskey(deps, project, { response, code, trustedDeviceSecrets, context }),

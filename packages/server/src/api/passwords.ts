@@ -67,6 +67,7 @@ const signUpOf = ({ body, context }: Call<typeof passwords.signUp>) => ({
   email: body.email,
   password: body.password,
   username: body.username,
+  signUpFields: body.sign_up_fields,
   verificationCallbackUrl: body.verification_callback_url,
   invitationCode: body.invitation_code,
   acceptedTerms: body.accepted_terms_version_ids,

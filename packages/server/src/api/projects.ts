@@ -29,6 +29,7 @@ export const projectRoutes = implement('projects', endpoints.projects, {
       ...(isRead && { showsTerms: true as const }),
       ...(isOpen && { isWaitlistOpen: true as const }),
       ...(mode !== 'off' && { usernames: mode }),
+      ...(isRead && project.signUpFields.length > 0 && { hasSignUpFields: true as const }),
     }
     return viewOf(deps, project, { userCount, ownerRole, ...visible })
   },

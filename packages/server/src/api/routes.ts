@@ -29,6 +29,7 @@ import { projectRoutes } from './projects.ts'
 import { requestLogRoutes } from './request-log.ts'
 import { serviceRoutes } from './service.ts'
 import { sessionRoutes } from './sessions.ts'
+import { signUpFieldRoutes } from './sign-up-fields.ts'
 import { signUpRuleRoutes } from './sign-up-rules.ts'
 import { suspendedKeyRoutes } from './suspended-keys.ts'
 import { teamApiKeyRoutes } from './team-api-keys.ts'
@@ -72,6 +73,7 @@ export const routes = [
   ...userApiKeyRoutes,
   ...teamApiKeyRoutes,
   ...apiKeyCheckRoutes,
+  ...signUpFieldRoutes,
   ...signUpRuleRoutes,
   ...suspendedKeyRoutes,
   ...oauthClientRoutes,

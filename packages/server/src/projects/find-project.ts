@@ -1,4 +1,4 @@
-import { SignUpRules } from '@portico/contract'
+import { SignUpField, SignUpRules } from '@portico/contract'
 import type { WithClock } from '../platform/clock.ts'
 import { loadPrivateKey, loadPublicKey, type PublicSigningJwk } from '../platform/crypto/jwt.ts'
 import type { WithSealer } from '../platform/crypto/seal.ts'
@@ -20,6 +20,7 @@ import {
 
 interface FullRow extends ConfiguredRow, ProjectOptions {
   signUpRules: unknown
+  signUpFields: unknown
   ownHost: string | null
   secondFactorRequiredAtMillis: number | null
   apiKeys: KeySetRow[]
@@ -40,7 +41,7 @@ interface SigningKeyRow {
 const selectProject = query<{ projectId: string; now: number }, FullRow>(
   'select_project',
   `select ${configuredColumns}, ${selectList(projectOptionColumns, 'p')}, p.second_factor_required_at_millis,
-     p.sign_up_rules,
+     p.sign_up_rules, p.sign_up_fields,
      (select h.host from own_hosts h where h.project_id = p.id and h.proven_at_millis is not null) as own_host,
      coalesce((select json_agg(json_build_object('setId', k.id, 'expiresAtMillis', k.expires_at_millis,
          'client', encode(k.publishable_client_key_hash, 'hex'),
@@ -75,6 +76,7 @@ export async function findProject(
     ...configured,
     options: valuesOf(projectOptionColumns, row),
     signUpRules: row.signUpRules === null ? null : SignUpRules.parse(row.signUpRules),
+    signUpFields: SignUpField.array().parse(row.signUpFields ?? []),
     ownHost: row.ownHost,
     secondFactorRequiredAtMillis: row.secondFactorRequiredAtMillis,
     apiKeys: keysByHash(row.apiKeys),

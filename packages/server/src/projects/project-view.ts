@@ -22,6 +22,8 @@ interface ProjectViewContext {
   readonly showsTerms?: true | undefined
   /** Left out while users have no usernames. Owners read the option instead. */
   readonly usernames?: 'optional' | 'required' | undefined
+  /** True if new users fill in fields. Owners read these instead. */
+  readonly hasSignUpFields?: true | undefined
 }
 
 type ConfigContext = ProjectConfig & Omit<ProjectViewContext, 'userCount'>
@@ -38,6 +40,7 @@ const configView = createView<ConfigContext>()(AdminProject.shape.config, {
     lazyImport && { url: lazyImport.url, secret: readsSecrets(ownerRole) ? lazyImport.secret : undefined },
   waitlist_open: ({ isWaitlistOpen }) => isWaitlistOpen,
   username: ({ usernames }) => usernames,
+  has_sign_up_fields: ({ hasSignUpFields }) => hasSignUpFields,
   appearance: (config) => appearanceView(config, config.logosUrl),
   terms: ({ terms, showsTerms }) => (showsTerms && terms.length > 0 ? terms.map(currentTermsView) : undefined),
   team_creator_default_permissions: (config) => config.teamCreatorDefaultPermissions.map((id) => ({ id })),
@@ -45,8 +48,7 @@ const configView = createView<ConfigContext>()(AdminProject.shape.config, {
 })
 
 const fullView = createView<ConfiguredProject & ProjectViewContext>()(AdminProject, {
-  config: ({ config, openProviderIds, ownerRole, logosUrl, isWaitlistOpen, showsTerms, usernames }) =>
-    configView({ ...config, openProviderIds, ownerRole, logosUrl, isWaitlistOpen, showsTerms, usernames }),
+  config: ({ config, userCount: _count, ...context }) => configView({ ...config, ...context }),
 })
 
 /** Returns a project as its owner sees it. The router removes what other levels do not see. */

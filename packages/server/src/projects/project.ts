@@ -9,6 +9,7 @@ import type {
 } from '../platform/database/tables/projects.ts'
 import type { AuthHookSecrets } from './auth-hook-secrets.ts'
 import type { StoredSignUpRules } from './policy/judge-sign-up.ts'
+import type { StoredSignUpField } from './policy/stored-sign-up-field.ts'
 
 /** A project in memory, cached for at most a second. */
 export interface Project {
@@ -21,6 +22,8 @@ export interface Project {
   readonly options: ProjectOptions
   /** The rules for new accounts; null if there are none. */
   readonly signUpRules: StoredSignUpRules | null
+  /** The fields that new users fill in, in their order. */
+  readonly signUpFields: readonly StoredSignUpField[]
   /** The proven host of its pages; null for that of the service only. */
   readonly ownHost: string | null
   /** Time from which the project requires a second factor without a break; null if it does not. */
@@ -36,7 +39,7 @@ export interface Project {
 /** A project as its owner sees it, without options and keys. */
 export type ConfiguredProject = Omit<
   Project,
-  'options' | 'signUpRules' | 'ownHost' | 'secondFactorRequiredAtMillis' | 'apiKeys' | 'signingKeys'
+  'options' | 'signUpRules' | 'signUpFields' | 'ownHost' | 'secondFactorRequiredAtMillis' | 'apiKeys' | 'signingKeys'
 >
 
 /** The scalar settings of a project's configuration. */

@@ -8,6 +8,7 @@ import { type PreparedSession, prepareSession } from '../accounts/sessions/prepa
 import type { TokenSubject } from '../accounts/sessions/token-subject.ts'
 import { findOwedTerms } from '../accounts/terms/owed-terms.ts'
 import { type BanState, isBarred, refusalOfBarred } from '../accounts/users/ban.ts'
+import { signUpFieldNeed } from '../accounts/users/sign-up-fields.ts'
 import { usernameNeed } from '../accounts/users/usernames.ts'
 import { prepareCode } from '../accounts/verification-codes/prepare-code.ts'
 import { storeCode } from '../accounts/verification-codes/store-code.ts'
@@ -131,6 +132,7 @@ export async function openSessionOrChallenge(
     ...signInResult(subject.id, opened, isNewUser),
     ...leftUserOf(subject, context),
     ...usernameNeed(project, subject.hasUsername),
+    ...(await signUpFieldNeed(deps, project, subject.id)),
   }
   return { result: secret ? { ...result, trusted_device_secret: secret } : result, sessionId: session.id }
 }

@@ -4,6 +4,7 @@ import { recordActivity } from '../accounts/sessions/open-session.ts'
 import { prepareSession } from '../accounts/sessions/prepare-session.ts'
 import { recordAcceptances } from '../accounts/terms/acceptances.ts'
 import type { NewUser, SignUpRisk } from '../accounts/users/create/new-user.ts'
+import { signUpFieldNeed } from '../accounts/users/sign-up-fields.ts'
 import { usernameNeed } from '../accounts/users/usernames.ts'
 import { prepareCode } from '../accounts/verification-codes/prepare-code.ts'
 import type { WithAuthHookAnswers } from '../messaging/auth-hooks/auth-hook-question.ts'
@@ -46,6 +47,7 @@ export interface NewAccount {
   readonly serverMetadata?: NewUser['serverMetadata']
   readonly clientMetadata?: NewUser['clientMetadata']
   readonly clientReadOnlyMetadata?: NewUser['clientReadOnlyMetadata']
+  readonly signUpFields?: NewUser['signUpFields']
 }
 
 /** Dependencies of each sign-up, which opens a session and records what it has done. */
@@ -200,7 +202,8 @@ export async function openAccount(
   if (verification) deps.wakeOutbox('emails')
   const opened = { session, context, applicant: applicantOf(account) }
   const result = signInResult(id, await withTokenClaims(deps, project, subject, opened), true)
-  return { ...result, ...usernameNeed(project, account.username !== undefined) }
+  const need = usernameNeed(project, account.username !== undefined)
+  return { ...result, ...need, ...(await signUpFieldNeed(deps, project, id)) }
 }
 
 function toNewUser(id: string, account: NewAccount, { locale }: RequestContext): NewUser {
@@ -213,6 +216,7 @@ function toNewUser(id: string, account: NewAccount, { locale }: RequestContext):
     otpAuthEnabled: account.method === 'otp',
     locale,
     signUpRisk: account.risk,
+    signUpFields: account.signUpFields,
     ...(account.serverMetadata && { serverMetadata: account.serverMetadata }),
     ...(account.clientMetadata && { clientMetadata: account.clientMetadata }),
     ...(account.clientReadOnlyMetadata && { clientReadOnlyMetadata: account.clientReadOnlyMetadata }),

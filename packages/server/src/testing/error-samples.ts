@@ -35,6 +35,7 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   USER_EMAIL_ALREADY_EXISTS: { email: 'ann@example.com', would_work_if_email_was_verified: false },
   USER_ID_DOES_NOT_EXIST: { user_id: id },
   USERNAME_NOT_ALLOWED: { reason: 'form' },
+  SIGN_UP_FIELDS_INVALID: { fields: [{ name: 'company', problem: 'required' }] },
   USERNAME_ALREADY_EXISTS: { username: 'ann.smith' },
   USERNAME_CHANGED_RECENTLY: { next_change_at_millis: 4_102_444_800_000 },
   PROJECT_NOT_FOUND: project,

@@ -39,8 +39,22 @@ export interface TermsStep extends StepControls<SignedIn> {
   request: TermsRequest
 }
 
+/** The user is signed in, and the project requires values of its sign-up fields. */
+export interface SignUpFieldsStep extends StepControls<void> {
+  kind: 'sign-up-fields'
+  /** Names of the fields. */
+  names: readonly string[]
+}
+
 /** A step between the form of a sign-in and its end. */
-export type AuthStep = EmailCodeStep | SecondFactorStep | FactorSetUpStep | PasskeyOfferStep | UsernameStep | TermsStep
+export type AuthStep =
+  | EmailCodeStep
+  | SecondFactorStep
+  | FactorSetUpStep
+  | PasskeyOfferStep
+  | UsernameStep
+  | SignUpFieldsStep
+  | TermsStep
 
 /** Creates the steps of a flow that shows them as values. */
 export function createSteps(view: StepFlow<AuthStep>): AuthSteps {
@@ -58,5 +72,7 @@ export function createSteps(view: StepFlow<AuthStep>): AuthSteps {
     offerPasskey: () =>
       showStepAfterSignIn<void, AuthStep>(view, (controls) => ({ kind: 'passkey-offer', ...controls })),
     askForUsername: () => showStepAfterSignIn<void, AuthStep>(view, (controls) => ({ kind: 'username', ...controls })),
+    askForSignUpFields: (_, names) =>
+      showStepAfterSignIn<void, AuthStep>(view, (controls) => ({ kind: 'sign-up-fields', names, ...controls })),
   }
 }

@@ -1,15 +1,19 @@
 import { limits } from '@portico/contract/limits'
+import { useImperativeHandle, useRef } from 'react'
 import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
 import { type FieldView, type FormView, type InputAttributes, useFormView } from '../../ui/fields/form-view.ts'
 import { emailAttributes } from '../email-attributes.ts'
 import { newPasswordField, newPasswordRepetition } from '../new-password-field.ts'
 import { usePasskeyForm } from '../passkeys/use-passkey-form.ts'
 import { providerName } from '../providers/provider-layout.ts'
+import type { SignUpFieldsHandle } from '../sign-up-fields/fields-handle.ts'
+import { useSignUpFields } from '../sign-up-fields/use-sign-up-fields.ts'
 import { useMagicLink } from '../use-magic-link.ts'
 import { type PasswordHint, usePasswordHint } from '../use-password-hint.ts'
 import { usePasswordSignIn } from '../use-password-sign-in.ts'
 import { usePasswordSignUp } from '../use-password-sign-up.ts'
 import { useInternalView } from './auth-flow-provider.tsx'
+import { fieldViews } from './sign-up-field-views.ts'
 import { useProviderButtons } from './use-provider-buttons.ts'
 
 /** Returns the attributes of a field for a password, which the markup may show as text. */
@@ -70,16 +74,21 @@ export function useSignInForm() {
 
 /**
  * Creates an account with email and password. Without the second password field, pass `repeats: false`. In a project
- * without usernames, `username` is null.
+ * without usernames, `username` is null. `projectFields` are the sign-up fields of the project, once they have loaded.
  */
 export function useSignUpForm({ repeats = true }: { repeats?: boolean } = {}) {
-  const form = useFormView('sign-up', usePasswordSignUp({ repeats }))
-  const fields = useNewPasswordFields(form)
+  const isOn = Boolean(useProjectOrNull()?.config.hasSignUpFields)
+  const { fields, ...handle } = useSignUpFields({ isOn })
+  const loaded = useRef<SignUpFieldsHandle | undefined>(undefined)
+  useImperativeHandle(loaded, () => fields && handle)
+  const form = useFormView('sign-up', usePasswordSignUp({ repeats, ...(isOn && { fields: loaded }) }))
+  const newPassword = useNewPasswordFields(form)
   const mode = useProjectOrNull()?.config.username
   const username = mode
     ? { ...form.field('username', usernameAttributes(mode === 'required')), isRequired: mode === 'required' }
     : null
-  return { form, email: form.field('email', accountAttributes('username')), username, ...fields }
+  const projectFields = fieldViews(form, fields ?? [])
+  return { form, email: form.field('email', accountAttributes('username')), username, projectFields, ...newPassword }
 }
 
 /** Signs in, or up, with a link or a code by email. The code is a step of the screen. */

@@ -7,6 +7,7 @@ import { codeAttributes } from '../../ui/fields/code-attributes.ts'
 import { useFormView } from '../../ui/fields/form-view.ts'
 import { SignInCanceled } from '../auth-flow.ts'
 import { drawCode, type EnrollmentProps, useEnrollment } from '../second-factor/use-enrollment.ts'
+import { useFieldsStep } from '../sign-up-fields/use-fields-step.ts'
 import { completeAttempt } from '../steps/complete-attempt.ts'
 import { findInbox } from '../steps/find-inbox.ts'
 import { useEmailCode } from '../steps/use-email-code.tsx'
@@ -19,7 +20,16 @@ import { termsField, useTermsForm } from '../terms/use-terms-form.ts'
 import { textInLanguage } from '../terms/text-in-language.ts'
 import { useUsernameForm } from '../usernames/use-username-form.ts'
 import { usernameField } from '../usernames/username-problem.ts'
-import type { EmailCodeStep, FactorSetUpStep, PasskeyOfferStep, SecondFactorStep, TermsStep, UsernameStep } from './auth-steps.ts'
+import type {
+  EmailCodeStep,
+  FactorSetUpStep,
+  PasskeyOfferStep,
+  SecondFactorStep,
+  SignUpFieldsStep,
+  TermsStep,
+  UsernameStep,
+} from './auth-steps.ts'
+import { fieldViews } from './sign-up-field-views.ts'
 import { usernameAttributes } from './use-forms.ts'
 
 /** Returns the form for the code of an email. It is sent as soon as the code is complete. */
@@ -169,4 +179,12 @@ export function useTermsStep(step: TermsStep) {
     /** Goes back to the forms. */
     cancel: () => step.leave(new SignInCanceled()),
   }
+}
+
+/** Returns the form of the sign-up fields that the project requires. `fields` is undefined while they load. */
+export function useSignUpFieldsStep(step: SignUpFieldsStep) {
+  useReturnFocus()
+  const { fields, form: state, error, reload } = useFieldsStep(step)
+  const form = useFormView('sign-up-fields', state)
+  return { form, fields: fields && fieldViews(form, fields), error, retry: reload }
 }

@@ -1,4 +1,4 @@
-import { codeLifetimeMillis, ownerRoles } from '@portico/contract'
+import { codeLifetimeMillis, ownerRoles, SignUpFieldValues } from '@portico/contract'
 import { z } from 'zod'
 import { Impersonation } from '../users/impersonation.ts'
 
@@ -41,6 +41,8 @@ export const purposes = {
       userId: z.string().nullable(),
       /** Number of bans of the user when the code was sent: a later ban invalidates it. */
       banCount: z.int().nullish(),
+      /** For the user that the code creates. */
+      signUpFields: SignUpFieldValues.optional(),
       /** Set in codes of impersonation links. */
       impersonation: Impersonation.optional(),
     }),
@@ -54,6 +56,7 @@ export const purposes = {
       username: z.string().optional(),
       /** Versions of terms that the visitor has accepted in the form. */
       acceptedTerms: z.array(z.string()).optional(),
+      signUpFields: SignUpFieldValues.optional(),
       risk: z.object({ bot: z.int(), freeTrialAbuse: z.int() }),
     }),
   },

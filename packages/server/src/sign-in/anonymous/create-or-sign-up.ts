@@ -1,6 +1,7 @@
 import { type CreateUserDeps, createUser } from '../../accounts/users/create/create-user.ts'
 import type { NewUser, NewUserRecords } from '../../accounts/users/create/new-user.ts'
 import { signUpAnonymousUser } from '../../accounts/users/create/sign-up-anonymous-user.ts'
+import { metadataWithFields } from '../../accounts/users/sign-up-fields.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 
@@ -21,5 +22,9 @@ export function createOrSignUp(
   const { anonymousUser: visitor } = records.event.context
   return visitor
     ? signUpAnonymousUser(deps, project, { ...user, visitor }, records)
-    : createUser(deps, project, user, records)
+    : createUser(deps, project, withFields(user), records)
 }
+
+/** Returns a new user whose metadata contain the values of sign-up fields. */
+const withFields = ({ signUpFields, ...user }: NewUser): NewUser =>
+  signUpFields ? { ...user, ...metadataWithFields(user, signUpFields) } : user

@@ -2,6 +2,7 @@ import { knownError } from '@portico/contract'
 import { recordActivity } from '../../accounts/sessions/open-session.ts'
 import { type PreparedSession, prepareSession } from '../../accounts/sessions/prepare-session.ts'
 import { signUpAnonymousUser } from '../../accounts/users/create/sign-up-anonymous-user.ts'
+import type { FieldMetadata } from '../../accounts/users/sign-up-fields.ts'
 import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -24,14 +25,14 @@ const method = 'passkey'
 export async function signUpWithPasskey(
   deps: SignUpUserDeps,
   project: Project,
-  user: SignedInUser,
+  { user, fields }: { readonly user: SignedInUser; readonly fields: FieldMetadata | undefined },
   context: RequestContext,
 ): Promise<{ readonly access_token: string; readonly refresh_token: string } | Refusal> {
   await requireAllowed(deps, project, context)
   const applicant = { email: null, isEmailVerified: false, displayName: user.displayName }
   const changes = await askAboutSignUp(deps, project, applicant, { method, context, signsIn: true })
   const subject = { ...user, signedUpAtMillis: deps.clock.now(), isAnonymous: false }
-  const signedUp = { id: user.id, locale: context.locale, ...columnsOfChanges(changes) }
+  const signedUp = { id: user.id, locale: context.locale, ...columnsOfChanges(changes), signUpFields: fields }
   const store = (session?: PreparedSession) => {
     const details = { method, ...(session && { session_id: session.id }), was_anonymous: true }
     const event = { type: 'sign_up', userId: user.id, context, details } as const

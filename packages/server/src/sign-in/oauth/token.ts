@@ -57,6 +57,7 @@ interface TokenResponse {
   readonly trusted_device_secret?: string | undefined
   readonly left_anonymous_user_id?: string | undefined
   readonly is_username_required?: true | undefined
+  readonly missing_sign_up_fields?: readonly string[] | undefined
   readonly after_callback_redirect_url?: string | null
   readonly afterCallbackRedirectUrl?: string | null
 }
@@ -164,6 +165,7 @@ async function exchange(deps: ExchangeDeps, project: Project, grant: Credentiale
     trusted_device_secret: result.trusted_device_secret,
     left_anonymous_user_id: result.left_anonymous_user_id,
     is_username_required: result.is_username_required,
+    missing_sign_up_fields: result.missing_sign_up_fields,
     after_callback_redirect_url: afterCallbackRedirectUrl,
     afterCallbackRedirectUrl,
   }

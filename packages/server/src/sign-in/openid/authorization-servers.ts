@@ -16,9 +16,9 @@ import { clientVersion } from './grants/client-version.ts'
 import { findAddedClaimNames, findClaimsWithTemplate } from './grants/find-account.ts'
 import { type FindHookClaimsDeps, findHookClaims } from './grants/find-hook-claims.ts'
 import { findGrantOf } from './grants/grant-rows.ts'
+import { needsDetails } from './grants/needs-details.ts'
 import { needsSecondFactor } from './grants/needs-second-factor.ts'
 import { needsTerms, refusesRefresh } from './grants/needs-terms.ts'
-import { needsUsername } from './grants/needs-username.ts'
 import { type AgentToken, recordAgentToken } from './grants/record-agent-token.ts'
 import { recordNewGrant } from './grants/record-new-grant.ts'
 import { findLiveToken, findUserOfGrant } from './grants/subject-tokens.ts'
@@ -152,7 +152,7 @@ async function openServer(
 const stepChecks = (deps: AuthorizationServerDeps, projectId: string): StepChecks => ({
   needsSecondFactor: (userId) => needsSecondFactor(deps, projectId, userId),
   needsTerms: (userId) => needsTerms(deps, projectId, userId),
-  needsUsername: (userId) => needsUsername(deps, projectId, userId),
+  needsDetails: (userId) => needsDetails(deps, projectId, userId),
   refusesRefresh: (userId) => refusesRefresh(deps, projectId, userId),
 })
 

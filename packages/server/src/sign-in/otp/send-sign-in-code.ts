@@ -1,4 +1,5 @@
 import { isNewEmail, knownError, limits } from '@portico/contract'
+import { type GivenValues, requireSignUpFields } from '../../accounts/users/sign-up-fields.ts'
 import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
 import { newCodeParams } from '../../accounts/verification-codes/store-code.ts'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
@@ -81,16 +82,21 @@ const notAdmitted = 'Not sent: the address has no account, and cannot sign up.'
 interface SignInCodeRequest {
   readonly email: string
   readonly callbackUrl: string
+  readonly signUpFields?: GivenValues | undefined
   readonly context: RequestContext
 }
 
-/** Counts a request for a sign-in code. Returns false if the address may receive no more emails now. */
+/**
+ * Counts a request for a sign-in code. Returns false if the address may receive no more emails now. Throws
+ * SIGN_UP_FIELDS_INVALID, whether the address has an account or not.
+ */
 export async function countSignInCode(
   deps: WithConfig & WithLimiter,
   project: Project,
-  { email, callbackUrl, context }: SignInCodeRequest,
+  { email, callbackUrl, signUpFields, context }: SignInCodeRequest,
 ): Promise<boolean> {
   requireMethodOn(project, { method: 'otp' })
+  requireSignUpFields(project, signUpFields)
   if (!isLinkTarget(deps, project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   return countEmail(deps, project.id, { email, context })
 }
@@ -113,7 +119,7 @@ type StoreSignInCodeDeps = WithTransaction &
 export async function storeSignInCode(
   deps: StoreSignInCodeDeps,
   project: Project,
-  { email, callbackUrl, context }: SignInCodeRequest,
+  { email, callbackUrl, signUpFields, context }: SignInCodeRequest,
   isEmailed: boolean,
 ): Promise<{ nonce: string }> {
   // The code proves the address.
@@ -122,7 +128,7 @@ export async function storeSignInCode(
   const takesNewUsers = admission !== null && isNewEmail(email)
   const hidesAccounts = project.options.hideAccounts
 
-  const code = prepareCode(deps, 'sign-in', { email, userId: null })
+  const code = prepareCode(deps, 'sign-in', { email, userId: null, ...(signUpFields && { signUpFields }) })
   const mail = prepareMagicLinkEmail(deps, project, email, { callbackUrl, code })
   const [account] = await deps.db.run(insertSignInCode, {
     ...newCodeParams(deps, project, code, null),

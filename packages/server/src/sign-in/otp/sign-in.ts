@@ -4,6 +4,7 @@ import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { createSession } from '../../accounts/sessions/sessions.ts'
 import { isBarred } from '../../accounts/users/ban.ts'
 import type { Impersonation } from '../../accounts/users/impersonation.ts'
+import { acceptedSignUpFields } from '../../accounts/users/sign-up-fields.ts'
 import { useCode } from '../../accounts/verification-codes/codes.ts'
 import type { Payload } from '../../accounts/verification-codes/purposes.ts'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
@@ -152,7 +153,7 @@ type EnterDeps = WithTransaction &
 async function enter(
   deps: EnterDeps,
   project: Project,
-  { email, userId, banCount, impersonation }: Payload<'sign-in'>,
+  { email, userId, banCount, impersonation, signUpFields }: Payload<'sign-in'>,
   { context, trustedDeviceSecrets, counted }: CodeSignIn,
 ): Promise<SignInOutcome> {
   if (impersonation && userId !== null) return impersonate(deps, project, { userId, impersonation, context })
@@ -160,7 +161,8 @@ async function enter(
   if (userId === null) {
     await spendAdmission(deps, project, await requireSignUpAdmission(deps, project, { email, isVerified: true }))
     const account = { email, isVerified: true, passwordHash: null, method: 'otp', risk: counted.risk } as const
-    const result = await signUpUser(deps, project, account, context)
+    const fields = acceptedSignUpFields(project, signUpFields)
+    const result = await signUpUser(deps, project, { ...account, signUpFields: fields }, context)
     return result instanceof Refusal ? { refusal: result.error } : { result, sessionId: null }
   }
   const params = { projectId: project.id, userId, email }

@@ -1,6 +1,7 @@
 import { knownError } from '@portico/contract'
 import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { publishUserChange } from '../../accounts/users/publish-user-updated.ts'
+import { type GivenValues, requireSignUpFields } from '../../accounts/users/sign-up-fields.ts'
 import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
 import { lockUser } from '../../accounts/users/user-statements.ts'
 import { checkCode, consumeCode } from '../../accounts/verification-codes/codes.ts'
@@ -94,6 +95,13 @@ type RegisterPasskeyDeps = WithWrites &
   WithSealer &
   WithOutbox
 
+interface Registration {
+  readonly credential: unknown
+  readonly code: string
+  readonly signUpFields?: GivenValues | undefined
+  readonly context: RequestContext
+}
+
 /**
  * Completes a registration: stores the passkey. A failure leaves the code valid. Refuses with TERMS_ACCEPTANCE_REQUIRED if an anonymous
  * user signs up with it and has to accept terms.
@@ -102,8 +110,9 @@ export async function registerPasskey(
   deps: RegisterPasskeyDeps,
   project: Project,
   user: SignedInUser,
-  { credential, code, context }: { credential: unknown; code: string; context: RequestContext },
+  { credential, code, signUpFields, context }: Registration,
 ): Promise<RegisteredPasskey | Refusal> {
+  const fields = user.isAnonymous ? requireSignUpFields(project, signUpFields) : undefined
   const live = await checkCode(deps, project, 'passkey-registration', code)
   // The challenge belongs to another user.
   if (live.userId !== user.id) throw knownError('VERIFICATION_CODE_NOT_FOUND')
@@ -114,7 +123,7 @@ export async function registerPasskey(
   return refuseKnownPasskey(() =>
     transactionThenWakeOutbox(deps, async (deps) => {
       await consumeCode(deps, project, live)
-      const tokens = user.isAnonymous ? await signUpWithPasskey(deps, project, user, context) : {}
+      const tokens = user.isAnonymous ? await signUpWithPasskey(deps, project, { user, fields }, context) : {}
       await addPasskey(deps, project, user, { passkey, context })
       if (tokens instanceof Refusal) return tokens
       return { user_handle: userHandle, ...tokens }

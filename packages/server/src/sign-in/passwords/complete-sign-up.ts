@@ -1,5 +1,6 @@
 import { KnownError, knownError } from '@portico/contract'
 import { verifyContactChannel } from '../../accounts/contact-channels/verification.ts'
+import { acceptedSignUpFields } from '../../accounts/users/sign-up-fields.ts'
 import { isUsernameHeld } from '../../accounts/users/usernames.ts'
 import { findPurpose, type LiveCode, readCode, useCode } from '../../accounts/verification-codes/codes.ts'
 import type { WithClock } from '../../platform/clock.ts'
@@ -96,7 +97,7 @@ async function accountOf(
   project: Project,
   { id, payload }: LiveCode<'sign-up'>,
 ): Promise<NewAccount> {
-  const { email, username, passwordHash, acceptedTerms, risk } = payload
+  const { email, username, signUpFields, passwordHash, acceptedTerms, risk } = payload
   // A redeemed code, or that of a known address: neither is valid, so this is never reached.
   if (passwordHash === undefined || passwordHash === null) throw knownError('VERIFICATION_CODE_NOT_FOUND')
   requireMethodOn(project, { method: 'password' })
@@ -104,6 +105,6 @@ async function accountOf(
   await deps.db.run(dropPasswordHash, { projectId: project.id, id })
   // The name was free when the code was sent. Without it, the user is asked for another one.
   const isTaken = username !== undefined && (await isUsernameHeld(deps, project.id, username))
-  const account = { email, isVerified: true, passwordHash, acceptedTerms, method: 'password', risk } as const
-  return { ...account, ...(!isTaken && { username }) }
+  const proven = { isVerified: true, passwordHash, acceptedTerms, method: 'password', risk } as const
+  return { email, ...proven, ...(!isTaken && { username }), signUpFields: acceptedSignUpFields(project, signUpFields) }
 }

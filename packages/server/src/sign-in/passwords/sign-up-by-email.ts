@@ -4,6 +4,7 @@
  */
 import { isNewEmail, knownError, limits } from '@portico/contract'
 import type { SignUpRisk } from '../../accounts/users/create/new-user.ts'
+import type { GivenValues } from '../../accounts/users/sign-up-fields.ts'
 import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
 import { newCodeParams } from '../../accounts/verification-codes/store-code.ts'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
@@ -82,6 +83,7 @@ const insertSignUpCode = statement<Parameters, never>(
 interface SignUpByEmail {
   readonly email: string
   readonly username?: string | undefined
+  readonly signUpFields?: GivenValues | undefined
   readonly verificationCallbackUrl?: string | undefined
   readonly acceptedTerms?: readonly string[] | undefined
   readonly context: RequestContext
@@ -109,13 +111,14 @@ type SendSignUpCodeDeps = WithTransaction & WithClock & WithConfig & WithRandom 
 export async function sendSignUpCode(
   deps: SendSignUpCodeDeps,
   project: Project,
-  { email, username, verificationCallbackUrl: callbackUrl, acceptedTerms, context }: SignUpByEmail,
+  { email, username, signUpFields, verificationCallbackUrl: callbackUrl, acceptedTerms, context }: SignUpByEmail,
   { isEmailed, passwordHash, risk }: { isEmailed: boolean; passwordHash: string; risk: SignUpRisk },
 ): Promise<Refusal> {
   const code = prepareCode(deps, 'sign-up', {
     ...{ email, risk },
     ...(username && { username }),
     ...(acceptedTerms && { acceptedTerms: [...acceptedTerms] }),
+    ...(signUpFields && { signUpFields }),
   })
   const mail = prepareSignUpEmail(deps, project, email, { callbackUrl, code })
   const recipient = { to: email, isVerified: true, displayName: null, locale: null }

@@ -2,6 +2,7 @@ import { knownError } from '@portico/contract'
 import type { StepRunner } from '../../access/steps.ts'
 import { requiredTerms } from '../../accounts/terms/owed-terms.ts'
 import type { SignUpRisk } from '../../accounts/users/create/new-user.ts'
+import { acceptedSignUpFields, type GivenValues, requireSignUpFields } from '../../accounts/users/sign-up-fields.ts'
 import { isUsernameHeld, requireUsernameOfSignUp } from '../../accounts/users/usernames.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
@@ -29,6 +30,7 @@ export interface PasswordSignUp {
   readonly email: string
   readonly password: string
   readonly username?: string | undefined
+  readonly signUpFields?: GivenValues | undefined
   readonly verificationCallbackUrl?: string | undefined
   /** The code of an invitation to the address. */
   readonly invitationCode?: string | undefined
@@ -79,11 +81,12 @@ export async function signUpWithPassword<D extends SignUpWithPasswordDeps>(
 async function admitSignUp(
   deps: WithTransaction & WithClock & WithConfig,
   project: Project,
-  { email, password, username, invitationCode }: PasswordSignUp,
+  { email, password, username, signUpFields, invitationCode }: PasswordSignUp,
 ): Promise<SignUpAdmission> {
   requireMethodOn(project, { method: 'password' })
   requirePasswordPolicy(password, { project, email })
   requireUsernameOfSignUp(project, username)
+  requireSignUpFields(project, signUpFields)
   // Names are public. Without accounts that are hidden, the statement that creates the user decides.
   if (username && project.options.hideAccounts && (await isUsernameHeld(deps, project.id, username))) {
     throw knownError('USERNAME_ALREADY_EXISTS', { username })
@@ -104,11 +107,12 @@ interface AdmittedSignUp {
 async function storeSignUp(
   deps: StoreSignUpDeps,
   project: Project,
-  { email, username, verificationCallbackUrl, acceptedTerms, context }: PasswordSignUp,
+  { email, username, signUpFields, verificationCallbackUrl, acceptedTerms, context }: PasswordSignUp,
   { admission, risk, passwordHash }: AdmittedSignUp,
 ): Promise<SignInResult | Refusal> {
   const proven = { isVerified: false, passwordHash, method: 'password', risk } as const
-  const account = { email, username, verificationCallbackUrl, acceptedTerms, ...proven }
+  const fields = acceptedSignUpFields(project, signUpFields)
+  const account = { email, username, signUpFields: fields, verificationCallbackUrl, acceptedTerms, ...proven }
   const isAlone = admission.invitationId === null && !context.anonymousUser && !acceptedTerms
   if (isAlone && requiredTerms(project.config.terms).length === 0) return signUpUser(deps, project, account, context)
   return transactionThenWakeOutbox(deps, async (deps) => {

@@ -2,6 +2,7 @@ import type { NewAuditEvent } from '../../../audit/audit-event.ts'
 import type { NewRow } from '../../../platform/database/columns.ts'
 import type { storedUserColumns } from '../../../platform/database/tables/users.ts'
 import type { PreparedEmail } from '../../../platform/outbox/email-row.ts'
+import type { FieldMetadata } from '../sign-up-fields.ts'
 
 /** Risk scores of a sign-up, integers from 0 (no risk) to 100. */
 export interface SignUpRisk {
@@ -21,6 +22,8 @@ export interface NewUser extends NewColumns {
   readonly passwordHash?: string | null | undefined
   /** Omitted for users that a server creates: both scores are 0. */
   readonly signUpRisk?: SignUpRisk | undefined
+  /** Values that the sign-up adds to the metadata. */
+  readonly signUpFields?: FieldMetadata | undefined
   readonly oauthAccounts?: readonly { providerId: string; accountId: string; email: string | null }[] | undefined
 }
 

@@ -5,6 +5,8 @@ import { query, statement } from '../../../platform/database/statement.ts'
 import type { AnonymousVisitor } from '../../../platform/request-context.ts'
 import type { Project } from '../../../projects/project.ts'
 import { publishUserChange } from '../publish-user-updated.ts'
+import { fieldsBesides } from '../sign-up-fields.ts'
+import { addSignUpFields } from '../store-sign-up-fields.ts'
 import { lockUser } from '../user-statements.ts'
 import { usernameTaken } from '../usernames.ts'
 import { addressTaken, type CreateUserDeps } from './create-user.ts'
@@ -83,6 +85,8 @@ export async function signUpAnonymousUser(
     try {
       const [made] = await deps.db.run(updateVisitor, { ...params, ...events })
       if (made?.hasEvents) deps.wakeOutbox('webhooks')
+      const fields = given.signUpFields && fieldsBesides(given, given.signUpFields)
+      if (fields) await addSignUpFields(deps, { projectId: project.id, userId: given.id }, fields)
     } catch (error) {
       throw addressTaken(user, error) ?? usernameTaken(user.username, error) ?? error
     }

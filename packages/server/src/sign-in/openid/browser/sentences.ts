@@ -22,6 +22,7 @@ const sentences: Readonly<Record<string, Message>> = {
   USERNAME_FORM: english.usernameForm,
   USERNAME_PASSWORD_MISMATCH: english.wrongNameOrPassword,
   USERNAME_REQUIRED: english.usernameRequired,
+  SIGN_UP_FIELDS_INVALID: english.signUpFieldsInvalid,
   SIGN_UP_NOT_ENABLED: english.signUpDisabledText,
   PASSWORD_AUTHENTICATION_NOT_ENABLED: english.passwordSignInOff,
   OTP_AUTHENTICATION_NOT_ENABLED: english.codeSignInOff,

@@ -8,9 +8,6 @@ const selectUnnamedUser = query<{ projectId: string; userId: string }, { found: 
   `select 1 as found from users where project_id = :projectId and id = :userId and username is null`,
 )
 
-/** Name of the check that leads a flow to the page of the username. */
-export const usernameReason = 'username'
-
 /** Returns true if the project requires usernames and the user has none. Reads nothing for other projects. */
 export async function needsUsername(
   deps: WithReads & WithProjects,

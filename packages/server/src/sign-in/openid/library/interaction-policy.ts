@@ -1,15 +1,15 @@
 /** The reasons for which a request of a client waits for a page. */
 
 import { type Check, errors, interactionPolicy, type ProviderContext } from 'oidc-provider'
+import { detailsReason } from '../grants/needs-details.ts'
 import { termsReason } from '../grants/needs-terms.ts'
-import { usernameReason } from '../grants/needs-username.ts'
 
 /** The steps that a user who is signed in may still have to take. */
 export interface StepChecks {
   /** Resolves to true if a sign-in without a second factor is not enough for the user any more. */
   readonly needsSecondFactor: (userId: string) => Promise<boolean>
-  /** Resolves to true if the user has to choose a username first. */
-  readonly needsUsername: (userId: string) => Promise<boolean>
+  /** Resolves to true if the user has to choose a username or fill in sign-up fields first. */
+  readonly needsDetails: (userId: string) => Promise<boolean>
   /** Resolves to true if the user has to accept terms first. */
   readonly needsTerms: (userId: string) => Promise<boolean>
   /** Resolves to true if the user has not accepted terms in time. A refresh token stays valid, and works after the acceptance. */
@@ -20,11 +20,11 @@ export interface StepChecks {
  * Apps of the project's owner need no consent, also on devices, where the library asks again each time. A user who has signed in
  * without reaching an essential `acr` would be asked to sign in without end.
  */
-export function createPolicy({ needsSecondFactor, needsTerms, needsUsername }: StepChecks) {
+export function createPolicy({ needsSecondFactor, needsTerms, needsDetails }: StepChecks) {
   const policy = interactionPolicy.base()
   policy.get('login')?.checks.add(secondFactorCheck(needsSecondFactor))
   policy.get('login')?.checks.add(termsCheck(needsTerms))
-  policy.get('login')?.checks.add(usernameCheck(needsUsername))
+  policy.get('login')?.checks.add(detailsCheck(needsDetails))
   const wrap = (prompt: string, reason: string, wrapped: (check: Check['check']) => Check['check']) => {
     const found = policy.get(prompt)?.checks.get(reason)
     if (!found) throw new Error(`The policy of the library has no check ${reason}.`)
@@ -72,11 +72,11 @@ const termsCheck = (needsTerms: StepChecks['needsTerms']) =>
     },
   )
 
-/** A user without a required username chooses one. With `prompt=none` the client gets `interaction_required`, as above. */
-const usernameCheck = (needsUsername: StepChecks['needsUsername']) =>
-  new interactionPolicy.Check(usernameReason, 'a username is required', 'interaction_required', async ({ oidc }) => {
+/** A user without a required detail is asked for it. With `prompt=none` the client gets `interaction_required`, as above. */
+const detailsCheck = (needsDetails: StepChecks['needsDetails']) =>
+  new interactionPolicy.Check(detailsReason, 'a detail is missing', 'interaction_required', async ({ oidc }) => {
     const { accountId } = oidc.session
-    return accountId !== undefined && needsUsername(accountId)
+    return accountId !== undefined && needsDetails(accountId)
   })
 
 /** Levels of authentication that sign-ins reach. */

@@ -3,9 +3,9 @@ import { isEmail } from '@portico/contract'
 import type { SessionOfBrowser } from '../../../../access/page-caller.ts'
 import type { PageResponse } from '../../../../platform/http/pages/hosted-pages.ts'
 import { findClientForTokens } from '../../clients/client-for-tokens.ts'
+import { needsDetails } from '../../grants/needs-details.ts'
 import { needsSecondFactor } from '../../grants/needs-second-factor.ts'
 import { needsTerms } from '../../grants/needs-terms.ts'
-import { needsUsername } from '../../grants/needs-username.ts'
 import { browserCookie } from '../browser-cookie.ts'
 import { type Flow, findFlow, finishFlow, resumePathOf } from '../flow.ts'
 import { markOf } from '../form-token.ts'
@@ -113,9 +113,9 @@ async function isSignedInFor({ deps, project }: PageCall, { userId, sessionId }:
 /** Returns the address after a sign-in without a flow: an app with a code, the approval or invitation of the visitor, or the account. */
 async function ownTarget(call: PageCall, session: SessionOfBrowser, isNewUser: boolean): Promise<string> {
   const { deps, project, invitation, returnTarget: target } = call
-  // The page asks for terms and name, and then continues to the target.
+  // The page asks for terms, name and fields, and then continues to the target.
   const { userId } = session
-  const isAsked = (await needsTerms(deps, project.id, userId)) || (await needsUsername(deps, project.id, userId))
+  const isAsked = (await needsTerms(deps, project.id, userId)) || (await needsDetails(deps, project.id, userId))
   if (isAsked) return pageOfFlow(call, 'sign-in')
   const withCode = target && (await addressWithCode(deps, project, session, { target, isNewUser }))
   if (withCode !== null) return withCode

@@ -2,6 +2,7 @@
 import { endpoints, knownError } from '@portico/contract'
 import type { z } from 'zod'
 import type { StepRunner } from '../../../../access/steps.ts'
+import { type GivenValues, judgeValues } from '../../../../accounts/users/sign-up-fields.ts'
 import { usernameModeOf } from '../../../../projects/policy/options-view.ts'
 import type { SignInResult } from '../../../complete-sign-in.ts'
 import { signInWithPassword as signInInSteps } from '../../../passwords/sign-in.ts'
@@ -26,6 +27,7 @@ interface SignUpCredentials {
   readonly password: string
   readonly username?: string | undefined
   readonly accepted_terms_version_ids?: readonly string[]
+  readonly signUpFields: GivenValues
 }
 
 /** Signs in with a password. Throws the errors of the call. */
@@ -47,32 +49,34 @@ export async function signInWithPassword(
 export async function signUpWithPassword(
   call: PageCall,
   runner: Runner,
-  typed: SignUpCredentials,
+  { signUpFields: fields, ...typed }: SignUpCredentials,
 ): Promise<SignInResult> {
   const { project, context } = call
-  const given = { ...typed, ...(call.invitation && { invitation_code: call.invitation.code }) }
-  const {
-    email,
-    password,
-    username,
-    invitation_code: invitationCode,
-    accepted_terms_version_ids: acceptedTerms,
-  } = parsed(endpoints.passwords.signUp.body, given)
+  const invited = call.invitation && { invitation_code: call.invitation.code }
+  const given = { ...typed, ...(project.signUpFields.length > 0 && { sign_up_fields: fields }), ...invited }
+  const body = parsed(endpoints.passwords.signUp.body, given)
+  const { email, password, username, sign_up_fields: signUpFields, invitation_code: invitationCode } = body
   const input = {
     email,
     password,
     username,
+    signUpFields,
     invitationCode,
-    acceptedTerms,
+    acceptedTerms: body.accepted_terms_version_ids,
     verificationCallbackUrl: addressOf(call, '/verify'),
     context,
   }
   return signUpInSteps(runner, project, input)
 }
 
-/** Emails a link and a code, and returns the nonce of the code. Throws the errors of the call. */
-export async function sendSignInCode(call: PageCall, email: string): Promise<string> {
-  const body = { email, callback_url: linkTarget(call) }
+/**
+ * Emails a link and a code, and returns the nonce of the code. Values of sign-up fields that are not complete are left out: a new
+ * user is asked after the sign-in. Throws the errors of the call.
+ */
+export async function sendSignInCode(call: PageCall, email: string, fields: GivenValues = {}): Promise<string> {
+  const { project } = call
+  const isComplete = project.signUpFields.length > 0 && judgeValues(project, fields).refused.length === 0
+  const body = { email, callback_url: linkTarget(call), ...(isComplete && { sign_up_fields: fields }) }
   return (await callEndpoint(call, endpoints.otp.sendSignInCode, { body })).nonce
 }
 

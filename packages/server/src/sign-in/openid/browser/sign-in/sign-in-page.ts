@@ -25,13 +25,15 @@ import { setUpPage } from './set-up-page.ts'
 import { codeStep, firstStep, secondStep } from './sign-in-steps.ts'
 import { acceptTerms, termsPage, termsStepOf } from './terms-page.ts'
 import { acceptedIn } from './terms-parts.ts'
+import { readSignUpFields } from './sign-up-field-inputs.ts'
+import { shownAfter, signUpFieldsPage } from './sign-up-fields-page.ts'
 import { usernameErrorOf, usernamePage } from './username-page.ts'
 
 type Page = 'sign-in' | 'sign-up'
 
 /** Shows the page, or handles its form. */
 export async function signInPage(call: PageCall, page: Page): Promise<PageResponse> {
-  const asked = (await termsPage(call)) ?? (await usernamePage(call))
+  const asked = (await termsPage(call)) ?? (await usernamePage(call)) ?? (await signUpFieldsPage(call))
   if (asked) return asked
   const goal = await findGoal(call)
   if (!goal) return expiredPage(call)
@@ -74,7 +76,7 @@ export async function submitSignIn(call: PageCall, submitted: Submitted): Promis
   try {
     if (asksForOptions(form)) return await passkeyOptions(call, form)
     if (form.get('step') === 'send') {
-      const nonce = await sendSignInCode(call, email)
+      const nonce = await sendSignInCode(call, email, submitted.page === 'sign-up' ? fieldsOf(call, form) : {})
       return codeStep(call, { email, nonce, error: null })
     }
     return await goal.complete(await run(call, submitted, email))
@@ -91,7 +93,8 @@ export function afterFirstFactor(
   { email, error }: { readonly email: string; readonly error: KnownError },
 ): PageResponse {
   const { page, goal, form } = submitted
-  const typed = { email, username: fieldOf(form, 'username') }
+  const fields = shownAfter(fieldsOf(call, form), error)
+  const typed = { email, username: fieldOf(form, 'username'), fields }
   return (
     afterError(call, submitted, { email, error }) ?? firstStep(call, { page, ...goal, ...typed, ...errorOf(error) })
   )
@@ -156,6 +159,7 @@ async function run(call: PageCall, { page, form, linkCode }: Submitted, email: s
     const typed = { email, password, username: fieldOf(form, 'username') || undefined }
     return signUpWithPassword(call, runner, {
       ...typed,
+      signUpFields: fieldsOf(call, form),
       ...(terms.length > 0 && { accepted_terms_version_ids: terms }),
     })
   }
@@ -167,6 +171,8 @@ async function run(call: PageCall, { page, form, linkCode }: Submitted, email: s
 }
 
 const fieldOf = (form: URLSearchParams, name: string): string => (form.get(name) ?? '').trim().slice(0, 320)
+
+const fieldsOf = ({ project }: PageCall, form: URLSearchParams) => readSignUpFields(project.signUpFields, form)
 
 /** Returns the code of an email as the service made it: people type small letters and spaces. */
 const typedCode = (form: URLSearchParams): string => fieldOf(form, 'code').replace(/\s/g, '').toUpperCase()

@@ -13,6 +13,7 @@ import { type PageCall, pageOfFlow, showPage } from '../page-context.ts'
 import { passkeyForm } from '../passkey-form.ts'
 import { sentenceOf } from '../sentences.ts'
 import { termsOfSignUp } from './terms-parts.ts'
+import { type ShownValues, signUpFieldInputs } from './sign-up-field-inputs.ts'
 
 interface FirstStep {
   readonly page: 'sign-in' | 'sign-up'
@@ -20,6 +21,8 @@ interface FirstStep {
   readonly email: string
   /** The username of a sign-up that was refused. */
   readonly username?: string
+  /** The sign-up fields of a sign-up that was refused. */
+  readonly fields?: ShownValues
   readonly error: string | null
   /** A sentence of the owner's server after our own. */
   readonly addition?: string | null
@@ -66,7 +69,7 @@ function providerForm(call: PageCall, page: FirstStep['page'], id: string): Html
 }
 
 /** One form for both methods: Enter sends the password, and the second button needs none. */
-function emailForm(call: PageCall, { page, email, username = '' }: FirstStep): Html {
+function emailForm(call: PageCall, { page, email, username = '', fields }: FirstStep): Html {
   const { text } = call.texts
   const { credentialEnabled, magicLinkEnabled } = call.project.config
   const isMain = credentialEnabled ? '' : 'main'
@@ -80,6 +83,7 @@ function emailForm(call: PageCall, { page, email, username = '' }: FirstStep): H
 <button class="${isMain}" name="step" value="send" formnovalidate>${text(english.sendEmail)}</button>`
   return html`<form method="post" action="${pageOfFlow(call, page)}">${tokenField(call)}
 ${name}${mode !== 'off' && page === 'sign-up' ? usernameField(call, { isRequired: mode === 'required', value: username }) : null}
+${page === 'sign-up' && credentialEnabled ? signUpFieldInputs(call, call.project.signUpFields, fields ?? null) : null}
 ${credentialEnabled ? passwordFields(call, page) : null}${magicLinkEnabled ? send : null}</form>`
 }
 

@@ -11,7 +11,7 @@ import { readForm, tokenField } from '../form.ts'
 import { html } from '../html.ts'
 import { type PageCall, pageOfFlow, showPage } from '../page-context.ts'
 import { continueWithSession } from './goal.ts'
-import { findSessionOfStep } from './session-of-step.ts'
+import { findSessionForDetails } from './session-of-step.ts'
 import { alertOf, usernameField } from './sign-in-steps.ts'
 
 /**
@@ -20,7 +20,8 @@ import { alertOf, usernameField } from './sign-in-steps.ts'
  */
 export async function usernamePage(call: PageCall): Promise<PageResponse | null> {
   if (!isUsernameRequired(call.project)) return null
-  const session = await findUnnamed(call)
+  const { deps, project } = call
+  const session = await findSessionForDetails(call, (userId) => needsUsername(deps, project.id, userId))
   if (!session) return null
   if (call.request.method !== 'POST') return usernameStep(call, { value: '', error: null })
   const form = await readForm(call)
@@ -33,12 +34,6 @@ export async function usernamePage(call: PageCall): Promise<PageResponse | null>
     return usernameStep(call, { value, error: usernameErrorOf(error) })
   }
   return continueWithSession(call, session)
-}
-
-/** Returns the session of the browser if its user needs a name, and the page is here to ask for it. */
-async function findUnnamed(call: PageCall): Promise<SessionOfBrowser | null> {
-  const session = await findSessionOfStep(call)
-  return session && (await needsUsername(call.deps, call.project.id, session.userId)) ? session : null
 }
 
 async function setUsername(call: PageCall, session: SessionOfBrowser, username: string): Promise<void> {

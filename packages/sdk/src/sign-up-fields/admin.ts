@@ -1,0 +1,24 @@
+import { fromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
+import { signUpFieldAdminRoutes } from '@portico/contract/sign-up-fields/sign-up-fields.admin'
+import {
+  type SignUpField,
+  type SignUpFieldInput,
+  signUpFieldsFields,
+} from '@portico/contract/sign-up-fields/sign-up-fields.entity'
+import type { Request } from '../http/request.ts'
+import type { ServerSignUpFieldCalls } from './server.ts'
+
+/** Calls about the fields that new users fill in. */
+export interface AdminSignUpFieldCalls extends ServerSignUpFieldCalls {
+  /** Replaces all fields, at most 20. Values that users have given stay in their metadata. */
+  set(fields: readonly SignUpFieldInput[]): Promise<SignUpField[]>
+}
+
+/** Creates the calls of owners about sign-up fields. */
+export const createAdminSignUpFieldCalls = (request: Request<'admin'>): Omit<AdminSignUpFieldCalls, 'list'> => ({
+  async set(fields) {
+    const body = toWire(signUpFieldsFields, { fields: [...fields] })
+    return fromWire(signUpFieldsFields, await request(signUpFieldAdminRoutes.set, { body })).fields
+  },
+})

@@ -20,6 +20,7 @@ const ENDPOINT_OF = {
   'projects.acceptInvitation': 'projectOwners.acceptInvitation',
   'projects.readInvitation': 'projectOwners.readInvitation',
   'sessions.endAll': 'sessions.endOthers',
+  'signUpFields.list': 'signUpFields.get',
   'teamApiKeys.revoke': 'teamApiKeys.update',
   'userApiKeys.revoke': 'userApiKeys.update',
   'users.impersonate': 'sessions.createImpersonationLink',
@@ -31,7 +32,7 @@ const ENDPOINT_OF = {
 const NOT_ON_A_PAGE = [
   [
     'A user makes them, in the sign-in screens and account settings of the app or, for owners, of the dashboard.',
-    /^(passwords|otp|anonymous|mfa\.(signIn|initiatePasskey|initiatePasskeySetUp|createRecoveryCodes|countRecoveryCodes|renameAuthenticator)|freshSignIn|passkeys\.(initiate\w+|register|signIn|rename)|sessions\.(refresh|signOut)|contactChannels\.(verify|checkVerificationCode|sendVerificationCode)|teamInvitations\.(accept|checkCode|details)|users\.(me|updateMe|deleteMe)|waitlist\.(join|confirm)|terms\.(completeSignIn|accept|withdraw)|connectedAccounts\.(createOwnAccessToken|update)|oauthApprovals)/,
+    /^(passwords|otp|anonymous|mfa\.(signIn|initiatePasskey|initiatePasskeySetUp|createRecoveryCodes|countRecoveryCodes|renameAuthenticator)|freshSignIn|passkeys\.(initiate\w+|register|signIn|rename)|sessions\.(refresh|signOut)|contactChannels\.(verify|checkVerificationCode|sendVerificationCode)|teamInvitations\.(accept|checkCode|details)|users\.(me|updateMe|deleteMe)|waitlist\.(join|confirm)|signUpFields\.submit|terms\.(completeSignIn|accept|withdraw)|connectedAccounts\.(createOwnAccessToken|update)|oauthApprovals)/,
   ],
   [
     'They are for servers: tokens that a dashboard must not see, sessions without authentication, and accounts at providers.',

@@ -48,6 +48,11 @@ const setHook = (project: TestProject, kind: string, body: object = {}) => {
   return admin(project, 'PUT', `/auth-hooks/${kind}`, { url, ...body })
 }
 
+const requireField = (project: TestProject) =>
+  admin(project, 'PUT', '/sign-up-fields', {
+    fields: [{ name: 'company', type: 'text', is_required: true, labels: { en: 'Company' } }],
+  })
+
 /** A policy, and the message of a sign-in; null if it succeeds. */
 const policies: Readonly<
   Record<string, readonly [set: (project: TestProject) => Promise<unknown>, message: RegExp | null]>
@@ -55,6 +60,7 @@ const policies: Readonly<
   'claims in tokens': [(project) => options(project, { token_claims: { plan: 'pro' } }), null],
   // The user is asked for it by screens that know it.
   'a required username': [(project) => options(project, { username: 'required' }), null],
+  'required sign-up fields': [(project) => requireField(project), null],
   'a session limit that ends the oldest': [(project) => options(project, { session_limit: 1 }), null],
   'a session limit that refuses': [
     (project) => options(project, { session_limit: 1, session_limit_action: 'refuse' }),
@@ -130,6 +136,16 @@ describe.each(versions)('@stackframe/js %s', (version) => {
         .catch((error: Error): Outcome => ({ status: 'error', error: { message: error.message } }))
       expect(outcome).toMatchObject({ status: 'error', error: { message: expect.stringMatching(message) } })
     }
+  })
+
+  // Screens that know the fields ask for them after the sign-in.
+  test('a sign-up with required sign-up fields opens a session', async () => {
+    const { project, connect } = await openProject(version)
+    await requireField(project)
+    const app = connect()
+    const person = { email: `${crypto.randomUUID()}@example.com`, password: 'quiet river stones', noRedirect: true }
+    const outcome = await app.signUpWithCredential({ ...person, verificationCallbackUrl: 'http://localhost:3000/x' })
+    expect([outcome.status, await app.getUser()]).toEqual(['ok', expect.objectContaining({})])
   })
 
   test.each(Object.entries(policies))('%s', async (_, [set, message]) => {

@@ -3,6 +3,7 @@ import { apiKeysQuery } from './data/api-keys-query.ts'
 import { authHooksQuery } from './data/auth-hooks-query.ts'
 import { applicationsQuery, machinesQuery } from './data/oauth-clients-query.ts'
 import { ownHostQuery } from './data/own-host-query.ts'
+import { signUpFieldsQuery } from './data/sign-up-fields-query.ts'
 import { signUpRulesQuery } from './data/sign-up-rules-query.ts'
 import { preloadData } from './owner/preload-data.ts'
 import { readApiKeysSearch } from './pages/api-keys/api-keys-search.ts'
@@ -68,6 +69,14 @@ const signUpRules = createRoute({
   component: deferredPage(() => import('./pages/sign-up-rules/sign-up-rules-page.tsx'), 'SignUpRulesPage'),
 })
 
+const signUpFields = createRoute({
+  getParentRoute: () => project,
+  path: '/sign-up-fields',
+  staticData: { crumb: 'signUpFields' },
+  loader: ({ preload, params }) => preloadData(preload, signUpFieldsQuery(params.projectId)),
+  component: deferredPage(() => import('./pages/sign-up-fields/sign-up-fields-page.tsx'), 'SignUpFieldsPage'),
+})
+
 const hostedPages = createRoute({
   getParentRoute: () => project,
   path: '/hosted-pages',
@@ -108,6 +117,7 @@ export const developerRoutes = [
   webhooks,
   authHooks,
   signUpRules,
+  signUpFields,
   hostedPages,
   audit,
   service,

@@ -39,6 +39,7 @@ export const sections: readonly Section[] = [
         'sessions',
         'session-limits',
         'sign-up-rules',
+        'sign-up-fields',
         'waitlist',
         'terms',
         'anonymous-users',

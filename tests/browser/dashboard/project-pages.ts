@@ -20,6 +20,7 @@ export const projectPages = [
   'webhooks',
   'auth-hooks',
   'sign-up-rules',
+  'sign-up-fields',
   'hosted-pages',
   'audit',
   'transfers',

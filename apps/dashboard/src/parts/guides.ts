@@ -26,6 +26,7 @@ export const guides = {
   waitlist: '/docs/guides/waitlist',
   terms: '/docs/guides/terms',
   signUpRules: '/docs/guides/sign-up-rules',
+  signUpFields: '/docs/guides/sign-up-fields',
   hostedPages: '/docs/guides/own-host',
   audit: '/docs/guides/audit-trail',
   service: '/docs/guides/metrics#the-page-service',

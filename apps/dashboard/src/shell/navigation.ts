@@ -7,7 +7,7 @@ import type { Texts } from '../texts/texts.ts'
  * not have.
  */
 export function isPageOf(projectId: string, to: string): boolean {
-  if (/\/(?:auth-hooks|sign-up-rules|waitlist|hosted-pages)$/.test(to)) return projectId !== 'internal'
+  if (/\/(?:auth-hooks|sign-up-rules|sign-up-fields|waitlist|hosted-pages)$/.test(to)) return projectId !== 'internal'
   return to !== '/p/$projectId/service' || ownsService(projectId)
 }
 
@@ -36,6 +36,7 @@ export const navigation = [
       { to: '/p/$projectId/sign-in', icon: 'key-round', label: 'signInMethods', key: 's' },
       { to: '/p/$projectId/sign-up-rules', icon: 'list-filter', label: 'signUpRules', key: 'r' },
       { to: '/p/$projectId/terms', icon: 'book-open', label: 'terms', key: 'c' },
+      { to: '/p/$projectId/sign-up-fields', icon: 'list-checks', label: 'signUpFields', key: 'f' },
       { to: '/p/$projectId/hosted-pages', icon: 'monitor', label: 'hostedPages', key: 'y' },
       { to: '/p/$projectId/domains', icon: 'globe', label: 'domains', key: 'd' },
       { to: '/p/$projectId/email', icon: 'mail', label: 'email', key: 'e' },

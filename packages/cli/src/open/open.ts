@@ -17,6 +17,7 @@ export const dashboardPages = [
   'auth-hooks',
   'sign-up-rules',
   'terms',
+  'sign-up-fields',
   'waitlist',
   'hosted-pages',
   'audit',

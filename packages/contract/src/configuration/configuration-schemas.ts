@@ -23,6 +23,7 @@ import { AdminProject, MailServer, OAuthProviderConfig } from '../projects/proje
 import { atMost, Flag, Uuid } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { Description, LocaleTag, NonEmptyName, notEmpty, PermissionId, text } from '../schemas/texts.ts'
+import { SignUpFields, SignUpFieldsInput } from '../sign-up-fields/sign-up-field-schemas.ts'
 import { SignUpRules, SignUpRulesInput } from '../sign-up-rules/sign-up-rule-schemas.ts'
 
 const stored = AdminProject.shape.config.shape
@@ -109,6 +110,8 @@ export const Configuration = z.object({
   oauth_resources: z.array(OAuthResource.omit({ id: true, created_at_millis: true })),
   /** The rules for new accounts, in their order. */
   sign_up_rules: SignUpRules,
+  /** The fields that new users fill in, in their order. */
+  sign_up_fields: SignUpFields.shape.fields,
   /** Sorted by kind, without secrets. Left out for the roles `developer` and `support`. */
   auth_hooks: z.array(AuthHook.pick({ kind: true, url: true, is_enabled: true, fails_open: true })).optional(),
   /** Sorted by id. Left out for the roles `developer` and `support`: they read no machines. */
@@ -197,6 +200,8 @@ export const ConfigurationUpdate = ProjectUpdate.extend({
   oauth_resources: atMost(limits.oauthResourcesMax, ResourceInput).optional(),
   /** Replaces all rules. */
   sign_up_rules: SignUpRulesInput.optional(),
+  /** Replaces all fields. */
+  sign_up_fields: SignUpFieldsInput.shape.fields.optional(),
   /** A new one gets a secret. Rotate it to read it. */
   auth_hooks: atMost(authHookKinds.length, AuthHookInput).optional(),
   machines: atMost(limits.oauthClientsMax, MachineInput).optional(),

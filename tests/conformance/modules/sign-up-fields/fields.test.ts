@@ -32,6 +32,7 @@ test('are read with client access as they were set, with the members that were l
 
 test('a change is recorded without labels, and an empty list removes them all', async () => {
   await useFields(project, ['company'])
+  app().clock.advance(1000)
   await setFields(project, [])
   expect((await read()).body).toEqual({ fields: [] })
   const events = await project.request('GET', '/audit-events?type=sign_up_fields_updated', { access: 'admin' })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { moved, toForm, toRule } from './rule-form.ts'
+import { moved } from '../../parts/lists/moved.ts'
+import { toForm, toRule } from './rule-form.ts'
 
 it('writes lists, choices and empty fields of a rule, and reads them again', () => {
   const form = {

@@ -79,10 +79,3 @@ export function listOf(text: string): string[] | null {
 
 const choiceOf = (value: boolean | null): Choice => (value === null ? '' : value ? 'yes' : 'no')
 const flagOf = (choice: Choice): boolean | null => (choice === '' ? null : choice === 'yes')
-
-/** Returns a list in which an item has changed its place with the one beside it. */
-export function moved<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] {
-  const [item, other] = [items[index], items[index + by]]
-  if (item === undefined || other === undefined) return [...items]
-  return items.with(index, other).with(index + by, item)
-}

@@ -1,6 +1,9 @@
+import { toWire } from '@portico/contract/entity/to-wire'
 import { otpSignInRoutes } from '@portico/contract/otp/otp.sign-in'
 import { passwordRoutes } from '@portico/contract/passwords/passwords.client'
 import { passwordSignInRoutes } from '@portico/contract/passwords/passwords.sign-in'
+import { signUpFieldRoutes } from '@portico/contract/sign-up-fields/sign-up-fields.client'
+import { signUpFieldsFields } from '@portico/contract/sign-up-fields/sign-up-fields.entity'
 import { type ClientApp, createClientApp, type ErrorCode } from '@portico/sdk/client'
 import type { PreviewView } from './preview-view.ts'
 
@@ -14,7 +17,8 @@ export function createPreviewApp(projectId: string, view: () => PreviewView): Cl
     fetch: async (input, init) => {
       const request = new Request(input, init)
       const { pathname } = new URL(request.url)
-      if (pathname.endsWith('/projects/current')) return Response.json(toWire(view()))
+      if (pathname.endsWith('/projects/current')) return Response.json(projectToWire(view()))
+      if (pathname.endsWith(signUpFieldRoutes.get.path)) return Response.json(fieldsToWire(view()))
       if (view().state === 'busy') return new Promise(() => {})
       if (view().state === 'offline') throw new TypeError('The preview is offline.')
       return refusal(pathname)
@@ -23,7 +27,7 @@ export function createPreviewApp(projectId: string, view: () => PreviewView): Cl
 }
 
 /** Returns the project as the service sends it to clients. */
-const toWire = ({ settings }: PreviewView) => ({
+const projectToWire = ({ settings }: PreviewView) => ({
   id: settings.projectId,
   display_name: settings.displayName,
   config: {
@@ -32,6 +36,7 @@ const toWire = ({ settings }: PreviewView) => ({
     magic_link_enabled: settings.magicLinkEnabled,
     passkey_enabled: settings.passkeyEnabled,
     ...(settings.username && settings.username !== 'off' && { username: settings.username }),
+    ...(settings.signUpFields?.length && { has_sign_up_fields: true }),
     client_team_creation_enabled: false,
     client_user_deletion_enabled: false,
     second_factor_grace_days: null,
@@ -39,6 +44,9 @@ const toWire = ({ settings }: PreviewView) => ({
     enabled_oauth_providers: settings.providers.map((id) => ({ id })),
   },
 })
+
+const fieldsToWire = ({ settings: { signUpFields = [] } }: PreviewView) =>
+  toWire(signUpFieldsFields, { fields: [...signUpFields] })
 
 const appearanceToWire = (appearance: PreviewView['settings']['appearance']) => ({
   logo_url: appearance.logoUrl,

@@ -1,4 +1,4 @@
-import type { Project } from '@portico/sdk/client'
+import type { Project, SignUpField } from '@portico/sdk/client'
 
 /** The state of the preview, which the page around it posts. */
 export interface PreviewView {
@@ -21,6 +21,8 @@ export interface PreviewSettings {
   readonly passkeyEnabled: boolean
   /** Left out by pages that do not change it. */
   readonly username?: 'off' | 'optional' | 'required'
+  /** Left out by pages that do not show them. */
+  readonly signUpFields?: readonly SignUpField[]
   /** Ids of the providers that are on. */
   readonly providers: readonly string[]
   readonly appearance: Project['config']['appearance']

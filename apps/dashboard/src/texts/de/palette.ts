@@ -27,6 +27,7 @@ export const palette: NestedTexts<typeof english> = {
     webhooks: 'ereignisse endpunkte zustellung',
     hostedPages: 'anmeldeseite eigener host domain cname txt dns zertifikat adresse',
     signUpRules: 'erlauben ablehnen freigeben wegwerfadresse domain land netz risiko sperren registrieren',
+    signUpFields: 'eigene felder fragen formular firma telefon einwilligung häkchen metadaten nötig',
     authHooks: 'server rückruf regeln ablehnen sperren claims metadaten erweitern',
     audit: 'protokoll verlauf ereignisse sicherheit',
     service: 'betrieb knoten version zustand status warteschlange wartung migrationen',

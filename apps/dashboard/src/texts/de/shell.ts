@@ -39,6 +39,7 @@ export const shell: Texts['shell'] = {
   authHooks: 'Auth-Hooks',
   hostedPages: 'Gehostete Seiten',
   signUpRules: 'Registrierungsregeln',
+  signUpFields: 'Registrierungsfelder',
   audit: 'Protokoll',
   service: 'Dienst',
   transfers: 'Import und Export',

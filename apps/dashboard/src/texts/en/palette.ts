@@ -25,6 +25,7 @@ export const palette = {
     webhooks: 'events endpoints deliveries svix',
     hostedPages: 'sign-in page own host domain cname txt dns certificate custom address url',
     signUpRules: 'allow refuse hold approve disposable domain country network risk block',
+    signUpFields: 'custom fields questions form company phone consent checkbox metadata required',
     authHooks: 'server callback custom rules refuse block claims metadata extend',
     audit: 'log trail history events security',
     service: 'operator nodes version health status backlog maintenance migrations',

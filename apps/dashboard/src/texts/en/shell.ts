@@ -38,6 +38,7 @@ export const shell = {
   authHooks: 'Auth hooks',
   hostedPages: 'Hosted pages',
   signUpRules: 'Sign-up rules',
+  signUpFields: 'Sign-up fields',
   audit: 'Audit log',
   service: 'Service',
   transfers: 'Import and export',

@@ -10,6 +10,7 @@ import { joinTransaction } from '../../platform/database/transactions/transactio
 import { schemaError } from '../../platform/http/response/schema-error.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { applyChanges, fieldsOf } from '../../projects/change/update-project.ts'
+import { setSignUpFields } from '../../projects/policy/sign-up-fields.ts'
 import { setSignUpRules } from '../../projects/policy/sign-up-rules.ts'
 import { updateProjectOptions } from '../../projects/policy/update-options.ts'
 import type { Project, WithProjectEviction } from '../../projects/project.ts'
@@ -66,8 +67,9 @@ export async function applyConfiguration(
   }
   const options = pick(wanted.options ?? {}, (name) => isChanged(`options.${name}`))
   if (Object.keys(options).length > 0) await updateProjectOptions(deps, project, options, context)
-  const { sign_up_rules: rules } = wanted
+  const { sign_up_rules: rules, sign_up_fields: fields } = wanted
   if (rules && isChanged('sign_up_rules')) await setSignUpRules(deps, project, rules, context)
+  if (fields && isChanged('sign_up_fields')) await setSignUpFields(deps, project, { fields }, context)
   await applyTemplates(deps, stored, wanted.email_templates, { isChanged, ...applying })
   await applying.integrations.apply(joinTransaction(deps), project, { wanted, isChanged }, context)
   // Last, because default permissions and machines may refer to them until then.
@@ -99,6 +101,7 @@ function changedFields(
     oauth_scopes: _scopes,
     auth_hooks: _hooks,
     sign_up_rules: _rules,
+    sign_up_fields: _fields,
     machines: _machines,
     applications: _applications,
     ...top

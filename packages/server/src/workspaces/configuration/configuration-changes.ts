@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   type ConfigurationPlan,
   type ConfigurationUpdate,
+  completeSignUpFields,
   completeSignUpRules,
   knownError,
   weakenedOptions,
@@ -23,11 +24,12 @@ export function configurationChanges(stored: StoredConfiguration, wanted: Wanted
   const before = configurationView(stored)
   const { config = {}, options = {}, permission_definitions, email_templates, ...others } = wanted
   const { auth_hooks, machines, applications, oauth_resources, oauth_scopes, ...projectFields } = others
-  const { description, sign_up_rules: rules, ...rest } = projectFields
+  const { description, sign_up_rules: rules, sign_up_fields: fields, ...rest } = projectFields
   const top = {
     ...rest,
     ...(description !== undefined && { description: description ?? '' }),
     ...(rules && { sign_up_rules: completeSignUpRules(rules) }),
+    ...(fields && { sign_up_fields: completeSignUpFields({ fields }).fields }),
   }
   return [
     ...fieldChanges('', before, top),

@@ -37,6 +37,7 @@ export function configurationView({
     ...view,
     options: optionsView(project.options),
     sign_up_rules: project.signUpRules ?? noSignUpRules,
+    sign_up_fields: [...project.signUpFields],
     permission_definitions: sorted.map(definitionView),
     email_templates: templates,
     ...integrations,

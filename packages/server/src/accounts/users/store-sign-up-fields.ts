@@ -54,9 +54,10 @@ export async function storeSignUpFields(
     if (!user || !stored) throw knownError('USER_NOT_FOUND')
     const { metadata, refused } = judgeValues(project, values, stored)
     if (refused.length > 0) throw knownError('SIGN_UP_FIELDS_INVALID', { fields: refused })
+    const fields = [...Object.keys(metadata.clientMetadata), ...Object.keys(metadata.clientReadOnlyMetadata)]
+    if (fields.length === 0) return
     const of = { projectId: project.id, userId }
     await publishUserChange(deps, project, user, () => addSignUpFields(deps, of, metadata))
-    const fields = [...Object.keys(metadata.clientMetadata), ...Object.keys(metadata.clientReadOnlyMetadata)]
     const event = { type: 'sign_up_fields_submitted', userId, context, details: { fields } } as const
     await recordAuditEvent(deps, project, event)
   })

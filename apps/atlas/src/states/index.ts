@@ -24,8 +24,8 @@ import { signInErrorGroup } from './sign-in-errors.ts'
 import { signUpGroup } from './sign-up.ts'
 import { switcherGroup } from './switcher.ts'
 import { teamGroup } from './teams.ts'
-import { usernameGroup } from './usernames.ts'
 import { termsGroup } from './terms.ts'
+import { usernameGroup } from './usernames.ts'
 
 /** A state with the screen that it belongs to. */
 export interface ListedState extends AtlasState {

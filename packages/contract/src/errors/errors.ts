@@ -7,8 +7,8 @@
 
 import type { MemberRuleName } from '../schemas/member-rule-names.ts'
 import type { OwnerRole } from '../schemas/owner-roles.ts'
-import type { TermsDocument } from '../schemas/terms-documents.ts'
 import type { SignUpFieldProblem } from '../schemas/sign-up-field-problems.ts'
+import type { TermsDocument } from '../schemas/terms-documents.ts'
 import type { ErrorCode } from './error-codes.ts'
 import type { ProviderFailure } from './provider-failures.ts'
 

@@ -20,8 +20,8 @@ import {
   UrlText,
 } from '../schemas/texts.ts'
 import { SignedIn } from '../sessions/sessions.ts'
-import { AcceptedVersions } from '../terms/terms-schemas.ts'
 import { SignUpFieldValues } from '../sign-up-fields/sign-up-field-schemas.ts'
+import { AcceptedVersions } from '../terms/terms-schemas.ts'
 import { passwordRoutes } from './passwords.client.ts'
 import { passwordSignInRoutes } from './passwords.sign-in.ts'
 

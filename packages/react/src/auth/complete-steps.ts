@@ -2,10 +2,7 @@ import { KnownError, type SignedIn } from '@portico/sdk/client'
 import type { AuthFlow } from './auth-flow.ts'
 
 /** Signs in, with the steps for which the sign-in is refused: the second factor, and the acceptance of terms. */
-export async function completeSteps<Result>(
-  flow: AuthFlow,
-  signIn: () => Promise<Result>,
-): Promise<Result | SignedIn> {
+export async function completeSteps<Result>(flow: AuthFlow, signIn: () => Promise<Result>): Promise<Result | SignedIn> {
   try {
     return await signIn()
   } catch (error) {

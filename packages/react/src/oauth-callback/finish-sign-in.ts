@@ -18,4 +18,3 @@ export async function finishSignIn(app: ClientApp, flow: AuthFlow, address: stri
     throw error
   }
 }
-

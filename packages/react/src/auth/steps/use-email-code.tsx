@@ -14,17 +14,13 @@ export function useEmailCode({ email, nonce: firstNonce, signUp, finish }: SentC
   const app = usePortico()
   const t = useTranslate()
   const [nonce, setNonce] = useState(firstNonce)
-  const form = useSubmit(
-    ({ code = '' }) =>
-      finish(() => app.otp.signIn({ code, nonce })),
-    {
-      errorField: 'code',
-      validate: ({ code = '' }): FieldErrors =>
-        code.length === limits.typedCodeLength ? {} : { code: t(en.codeRequired) },
-      messageOf: (error) => codeMessage(error, t),
-      emptiesAfterResponse: true,
-    },
-  )
+  const form = useSubmit(({ code = '' }) => finish(() => app.otp.signIn({ code, nonce })), {
+    errorField: 'code',
+    validate: ({ code = '' }): FieldErrors =>
+      code.length === limits.typedCodeLength ? {} : { code: t(en.codeRequired) },
+    messageOf: (error) => codeMessage(error, t),
+    emptiesAfterResponse: true,
+  })
   async function sendAgain() {
     setNonce(signUp ? await nonceOf(signUp) : (await app.otp.sendSignInCode({ email })).nonce)
     // The countdown replaces the pressed button, so the focus moves to the code.

@@ -40,11 +40,7 @@ function AcceptanceRow({ acceptance }: { acceptance: TermsAcceptance }) {
   const name = t(document === 'terms' ? en.termsOfService : en.privacyPolicy)
   const date = times.date(acceptedAt)
   const action = !withdrawnAt && !withdrawal.isOpen && (
-    <SmallButton
-      {...withdrawal.opener}
-      aria-label={fill(t(en.withdrawTermsNamed), { document: name })}
-      kind="bare"
-    >
+    <SmallButton {...withdrawal.opener} aria-label={fill(t(en.withdrawTermsNamed), { document: name })} kind="bare">
       {t(en.withdrawTerms)}
     </SmallButton>
   )

@@ -13,8 +13,8 @@ import { passkeySection } from './sections/passkeys.ts'
 import { authenticatorSection, passwordSection } from './sections/password-and-authenticator.ts'
 import { profileSection } from './sections/profile.ts'
 import { teamSection } from './sections/teams.ts'
-import { trustedDeviceSection } from './sections/trusted-devices.ts'
 import { termsSection } from './sections/terms.ts'
+import { trustedDeviceSection } from './sections/trusted-devices.ts'
 
 /** Returns the sections that the project and the account have. */
 export function accountSections(view: AccountView, data: AccountData): readonly Html[] {

@@ -23,10 +23,10 @@ import {
 import { passkeyOptions, signInWithPasskey } from './passkey.ts'
 import { setUpPage } from './set-up-page.ts'
 import { codeStep, firstStep, secondStep } from './sign-in-steps.ts'
-import { acceptTerms, termsPage, termsStepOf } from './terms-page.ts'
-import { acceptedIn } from './terms-parts.ts'
 import { readSignUpFields } from './sign-up-field-inputs.ts'
 import { shownAfter, signUpFieldsPage } from './sign-up-fields-page.ts'
+import { acceptTerms, termsPage, termsStepOf } from './terms-page.ts'
+import { acceptedIn } from './terms-parts.ts'
 import { usernameErrorOf, usernamePage } from './username-page.ts'
 
 type Page = 'sign-in' | 'sign-up'

@@ -12,8 +12,8 @@ import { type Html, html } from '../html.ts'
 import { type PageCall, pageOfFlow, showPage } from '../page-context.ts'
 import { passkeyForm } from '../passkey-form.ts'
 import { sentenceOf } from '../sentences.ts'
-import { termsOfSignUp } from './terms-parts.ts'
 import { type ShownValues, signUpFieldInputs } from './sign-up-field-inputs.ts'
+import { termsOfSignUp } from './terms-parts.ts'
 
 interface FirstStep {
   readonly page: 'sign-in' | 'sign-up'

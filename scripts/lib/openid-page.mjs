@@ -26,10 +26,11 @@ const front = [
   '  they demand nothing that only Portico does. A fault of the library itself may pass on both sides.',
   '- **–**: the side does not have what the module checks, with the reason.',
   '',
-  'Front-channel logout, requests by address (`request_uri`), unsigned request objects, encrypted tokens, signed userinfo and',
-  'the implicit and hybrid flows are not offered, and metadata name none of them. Addresses of logo, policy and terms in a registration',
-  'are ignored, not shown. In the bench, limits are off, keys are replaced without the hour for which new ones are only published, and',
-  'the control may call clients on loopback, which the library refuses by default.',
+  'Front-channel logout, requests by address (`request_uri`), unsigned request objects, encrypted tokens, signed userinfo, the scopes',
+  '`address` and `phone`, and the implicit and hybrid flows are not offered, and metadata name none of them. Addresses of logo, policy',
+  'and terms in a registration are ignored, not shown: the plan *Dynamic OP* would find that. In the bench, limits are off, keys are',
+  'replaced without the hour for which new ones are only published, and the control may call clients on loopback, which the library',
+  'refuses by default.',
   '',
 ]
 

@@ -103,8 +103,12 @@ async function approve(address: URL | null, values: Record<string, string> = {})
 const grants = async () => (await service.server.oauthGrants.list({ userId: ann })).items
 
 /** Deletes a note, once its user has approved that on the page that the refusal names. */
-async function deleteWithApproval(client: Client) {
+async function deleteWithApproval(agent: ReturnType<typeof createAgent>) {
   const deletion = { name: 'delete_note', arguments: { note: 'Buy tea' } }
+  const { client: lacking, transport } = await connect(agent.authProvider)
+  await expect(lacking.callTool(deletion)).rejects.toThrow()
+  await transport.finishAuth(await approve(agent.address()))
+  const { client } = await connect(agent.authProvider)
   const refusal = await client.callTool(deletion).catch((error: Error) => error.message)
   const [, uri = ''] = /"approval_uri":"([^"]*)"/.exec(String(refusal)) ?? []
   const page = await browser.open(uri)
@@ -140,7 +144,7 @@ test('an agent is found, registered, approved, narrowed, used and ended', async 
   await writer.callTool({ name: 'add_note', arguments: { note: 'Buy tea' } })
   const listed = await writer.callTool({ name: 'list_notes' })
   expect(JSON.stringify(listed.content)).toContain('Buy tea')
-  await deleteWithApproval(writer)
+  await deleteWithApproval(agent)
 
   for (const { id } of await grants()) await service.server.oauthGrants.end(ann, id)
   const endedAt = performance.now()

@@ -6,7 +6,7 @@ import { createFlowBrowser, type FlowBrowser } from './flow-browser.ts'
 import { basic, createMachine, createScope, type Machine, postForm } from './machines.ts'
 import { discoverFor, email, password, startFlow } from './user-clients.ts'
 
-export const resource = 'https://mcp.example.com/mcp'
+const resource = 'https://mcp.example.com/mcp'
 export const scope = 'notes.delete'
 
 /** Parameters of a request for an approval. */

@@ -6,14 +6,6 @@ import { IpAddress, NewEmail, NonEmptyOpaqueText, OpaqueText, text } from '../sc
 import { SignUpRules, SignUpRulesInput, signUpActions } from './sign-up-rule-schemas.ts'
 import { signUpRuleAdminRoutes } from './sign-up-rules.admin.ts'
 
-export {
-  completeSignUpRules,
-  SignUpRule,
-  SignUpRules,
-  SignUpRulesInput,
-  signUpActions,
-} from './sign-up-rule-schemas.ts'
-
 const decision = {
   action: z.enum(signUpActions),
   /** Place of the rule in the list, from 0. Null: no rule matches. */

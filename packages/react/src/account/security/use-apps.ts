@@ -20,7 +20,7 @@ export interface AppRow {
   id: string
   /** Name that the app has given itself. */
   name: string
-  /** Since when, until when, and to what. */
+  /** Begin and end of the access, and what it contains. */
   detail: string
 }
 

@@ -16,7 +16,7 @@ const titles: { readonly [Type in OwnAuditEvent['type']]?: Message } = eventTitl
 export interface ActivityRow {
   id: string
   title: string
-  /** When, on which device, and where. */
+  /** Time, device and place. */
   detail: string
 }
 

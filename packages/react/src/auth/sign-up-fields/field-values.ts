@@ -14,7 +14,7 @@ import type { Translate } from '../../messages/overrides.ts'
 import type { InputAttributes } from '../../ui/fields/form-view.ts'
 
 /** Returns the name of a field in its form, where it differs from those of the form's own fields. */
-export const formNameOf = (name: string): string => `field.${name}`
+const formNameOf = (name: string): string => `field.${name}`
 
 /** Returns the values to send. Texts that are empty are left out. */
 export function readFields(fields: readonly SignUpField[], values: FormValues): SignUpFieldValues {

@@ -7,6 +7,7 @@ import { useFlowScene } from '../../flow-scene.ts'
 import { secret, totpNow } from '../../second-factor.ts'
 import { readSignInEmail } from '../../sign-in-codes.ts'
 import { email, password } from '../../user-clients.ts'
+import { useUsernames } from '../../usernames.ts'
 
 const target = 'https://app.example.com/callback?after_auth_return_to=%2Fnotes'
 let app: TestApp
@@ -74,6 +75,18 @@ test('a browser that is signed in returns at once, a new user is new, and links 
   await app.deliverEmails()
   const { link } = readSignInEmail(app, email)
   expect(codeOf((await third.submit(await third.open(link.href))).location)).not.toBe('')
+})
+
+test('a new user who is asked for a name is still new to the app', async () => {
+  await useUsernames(project, 'required')
+  app.clock.advance(1500)
+  const address = 'cy@example.com'
+  await browser.submit(await browser.open(signInUrl()), { step: 'send', email: address })
+  await app.deliverEmails()
+  const asked = await browser.submit(await browser.open(readSignInEmail(app, address).link.href))
+  const refused = await browser.submit(asked, { step: 'username', username: 'me' })
+  const { location } = await browser.submit(refused, { step: 'username', username: 'Cy' })
+  expect((await redeem(codeOf(location))).body.is_new_user).toBe(true)
 })
 
 test('a page that is opened again and again leaves the newest 20 codes', async () => {

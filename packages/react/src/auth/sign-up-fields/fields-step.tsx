@@ -6,18 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { AuthFlow } from '../auth-flow.ts'
-import { type StepControls, showStep } from '../steps/show-step.ts'
+import { type StepControls, showStepAfterSignIn } from '../steps/show-step.ts'
 import { Step } from '../steps/step.tsx'
 import { SignUpFieldInput } from './sign-up-field.tsx'
 import { useFieldsStep } from './use-fields-step.ts'
 
 /** Asks a signed-in user for the named fields. Resolves when the user has filled them in, or none is left. */
-export async function askForSignUpFields(flow: AuthFlow, names: readonly string[]): Promise<void> {
-  const finished = showStep<void>(flow, (controls) => <FieldsStep {...controls} names={names} />)
-  // The user is signed in already. The screen stays until the fields are filled in.
-  flow.setSigningIn(true)
-  await finished
-}
+export const askForSignUpFields = (flow: AuthFlow, names: readonly string[]): Promise<void> =>
+  showStepAfterSignIn<void>(flow, (controls) => <FieldsStep {...controls} names={names} />)
 
 function FieldsStep(controls: StepControls<void> & { names: readonly string[] }) {
   const t = useTranslate()

@@ -110,13 +110,21 @@ async function isSignedInFor({ deps, project }: PageCall, { userId, sessionId }:
   return (await findAuthenticationMethods(deps, project.id, sessionId)).includes('mfa')
 }
 
+/** Mark of the pages on which a new user is asked for something: the app learns at the end that the user is new. */
+const newUser = { new: '1' }
+
+const isOfNewUser = ({ request }: PageCall): boolean => new URLSearchParams(request.target.split('?')[1]).has('new')
+
+/** Returns the address of a step of a user who is signed in. */
+export const addressOfStep = (call: PageCall): string => pageOfFlow(call, 'sign-in', isOfNewUser(call) ? newUser : {})
+
 /** Returns the address after a sign-in without a flow: an app with a code, the approval or invitation of the visitor, or the account. */
 async function ownTarget(call: PageCall, session: SessionOfBrowser, isNewUser: boolean): Promise<string> {
   const { deps, project, invitation, returnTarget: target } = call
   // The page asks for terms, name and fields, and then continues to the target.
   const { userId } = session
   const isAsked = (await needsTerms(deps, project.id, userId)) || (await needsDetails(deps, project.id, userId))
-  if (isAsked) return pageOfFlow(call, 'sign-in')
+  if (isAsked) return pageOfFlow(call, 'sign-in', isNewUser ? newUser : {})
   const withCode = target && (await addressWithCode(deps, project, session, { target, isNewUser }))
   if (withCode !== null) return withCode
   const own = { ...call, invitation: null, returnTarget: null }
@@ -129,7 +137,7 @@ async function ownTarget(call: PageCall, session: SessionOfBrowser, isNewUser: b
 /** Ends a page that needed no sign-in with the session of the browser: continues its flow, or goes to the target. */
 export async function continueWithSession(call: PageCall, session: SessionOfBrowser): Promise<PageResponse> {
   const { deps, project, browser, flow } = call
-  if (flow === '') return seeOther(await ownTarget(call, session, false))
+  if (flow === '') return seeOther(await ownTarget(call, session, isOfNewUser(call)))
   const key = { projectId: project.id, flow, browserHash: browser.hash }
   const [found, login] = await Promise.all([findFlow(deps, key), loginOfSession(deps, project.id, session.sessionId)])
   if (!found || !login) return seeOther(pageOfFlow(call, 'sign-in'))

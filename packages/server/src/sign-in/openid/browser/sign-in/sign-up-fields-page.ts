@@ -8,7 +8,7 @@ import { callEndpoint } from '../call-api.ts'
 import { readForm, tokenField } from '../form.ts'
 import { html } from '../html.ts'
 import { type PageCall, pageOfFlow, showPage } from '../page-context.ts'
-import { continueWithSession } from './goal.ts'
+import { addressOfStep, continueWithSession } from './goal.ts'
 import { findSessionForDetails } from './session-of-step.ts'
 import { alertOf } from './sign-in-steps.ts'
 import { readSignUpFields, type ShownValues, signUpFieldInputs } from './sign-up-field-inputs.ts'
@@ -52,7 +52,7 @@ function fieldsStep(
 ): PageResponse {
   const { text } = call.texts
   const body = html`<p>${text(english.fieldsStepText)}</p>${alertOf(call, shown?.error ?? null)}
-<form method="post" action="${pageOfFlow(call, 'sign-in')}">${tokenField(call)}<input type="hidden" name="step" value="fields">
+<form method="post" action="${addressOfStep(call)}">${tokenField(call)}<input type="hidden" name="step" value="fields">
 ${signUpFieldInputs(call, fields, shown)}<button class="main">${text(english.saveFields)}</button></form>
 <p><a href="${pageOfFlow(call, 'sign-in', { again: '1' })}">${text(english.signInAgain)}</a></p>`
   return showPage(call, { title: text(english.fieldsStepTitle), body, status: shown === null ? 200 : 400 })

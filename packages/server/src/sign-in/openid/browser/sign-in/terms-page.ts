@@ -8,7 +8,7 @@ import { callEndpoint } from '../call-api.ts'
 import { readForm, tokenField } from '../form.ts'
 import { html } from '../html.ts'
 import { type PageCall, pageOfFlow, showPage } from '../page-context.ts'
-import { continueWithSession, type SignedIn } from './goal.ts'
+import { addressOfStep, continueWithSession, type SignedIn } from './goal.ts'
 import { findSessionOfStep } from './session-of-step.ts'
 import { alertOf } from './sign-in-steps.ts'
 import { acceptanceFields, acceptedIn } from './terms-parts.ts'
@@ -64,7 +64,7 @@ export function termsStepOf(call: PageCall, form: URLSearchParams, error: KnownE
 function termsStep(call: PageCall, { versions, attempt, error }: Step): PageResponse {
   const { text } = call.texts
   // A sign-in continues at the address of its page, as with a second factor.
-  const action = attempt === null ? html` action="${pageOfFlow(call, 'sign-in')}"` : null
+  const action = attempt === null ? html` action="${addressOfStep(call)}"` : null
   const hidden = attempt === null ? null : html`<input type="hidden" name="attempt" value="${attempt}">`
   const body = html`<p>${text(english.termsStepText, { project: call.project.displayName })}</p>${alertOf(call, error)}
 <form method="post"${action}>${tokenField(call)}<input type="hidden" name="step" value="terms">${hidden}

@@ -10,7 +10,7 @@ import { callEndpoint } from '../call-api.ts'
 import { readForm, tokenField } from '../form.ts'
 import { html } from '../html.ts'
 import { type PageCall, pageOfFlow, showPage } from '../page-context.ts'
-import { continueWithSession } from './goal.ts'
+import { addressOfStep, continueWithSession } from './goal.ts'
 import { findSessionForDetails } from './session-of-step.ts'
 import { alertOf, usernameField } from './sign-in-steps.ts'
 
@@ -48,7 +48,7 @@ export const usernameErrorOf = (error: KnownError): string =>
 function usernameStep(call: PageCall, { value, error }: { value: string; error: string | null }): PageResponse {
   const { text } = call.texts
   const body = html`<p>${text(english.usernameStepText)}</p>${alertOf(call, error)}
-<form method="post" action="${pageOfFlow(call, 'sign-in')}">${tokenField(call)}<input type="hidden" name="step" value="username">
+<form method="post" action="${addressOfStep(call)}">${tokenField(call)}<input type="hidden" name="step" value="username">
 ${usernameField(call, { isRequired: true, value })}<button class="main">${text(english.saveUsername)}</button></form>
 <p><a href="${pageOfFlow(call, 'sign-in', { again: '1' })}">${text(english.signInAgain)}</a></p>`
   return showPage(call, { title: text(english.usernameStepTitle), body, status: error === null ? 200 : 400 })

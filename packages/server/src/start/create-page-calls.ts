@@ -24,7 +24,7 @@ export const createPageCalls =
       headers: {
         ...describing(deps, request),
         'x-portico-project-id': project.id,
-        'content-type': 'application/json',
+        'content-type': body === undefined ? undefined : 'application/json',
         [idempotencyKeyHeader]: idempotencyKey,
       },
       readBody: async () => bytes,

@@ -39,6 +39,7 @@ test('the sign-in page asks before the session opens, and the account page shows
   expect([account.url, account.html.includes('Accepted documents')]).toEqual([addressOf('account'), true])
   expect(await acceptances()).toMatchObject([{ method: 'password' }])
   await browser.submit(account, { action: 'terms-withdraw' })
+  expect((await acceptances())[0].withdrawn_at_millis).toBe(app.clock.now())
   expect((await open('sign-in')).html).toContain('name="password"')
 })
 

@@ -41,7 +41,7 @@ export function usePasswordSignUp({ repeats, fields, terms = [] }: PasswordSignU
             ...(terms.length > 0 && { acceptedTermsVersionIds: terms.map(({ id }) => id) }),
           })
         return signUp().catch(async (error: unknown) => {
-          if (KnownError.is(error, 'SIGN_UP_FIELDS_INVALID')) fields?.current?.reload()
+          if (KnownError.is(error, 'SIGN_UP_FIELDS_INVALID')) void fields?.current?.reload()
           if (!KnownError.is(error, 'SIGN_UP_CONTINUES_BY_EMAIL')) throw error
           return (await flow.loadSteps()).askForEmailCode(flow, { email, ...error.details, signUp })
         })

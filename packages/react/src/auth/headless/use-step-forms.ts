@@ -186,5 +186,5 @@ export function useSignUpFieldsStep(step: SignUpFieldsStep) {
   useReturnFocus()
   const { fields, form: state, error, reload } = useFieldsStep(step)
   const form = useFormView('sign-up-fields', state)
-  return { form, fields: fields && fieldViews(form, fields), error, retry: reload }
+  return { form, fields: fields && fieldViews(form, fields), error, retry: () => void reload() }
 }

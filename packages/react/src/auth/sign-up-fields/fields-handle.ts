@@ -7,6 +7,6 @@ export interface SignUpFieldsHandle {
   validate: (values: FormValues) => FieldErrors
   /** Returns the values to send. */
   read: (values: FormValues) => SignUpFieldValues
-  /** Loads the fields again, which the project has changed. */
-  reload: () => void
+  /** Loads the fields again, which the project has changed. Resolves to false if that fails. */
+  reload: () => Promise<boolean>
 }

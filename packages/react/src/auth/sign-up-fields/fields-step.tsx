@@ -31,7 +31,7 @@ function FieldsStep(controls: StepControls<void> & { names: readonly string[] })
           </Button>
         </Form>
       ) : error ? (
-        <Banner onRetry={reload} text={problem} />
+        <Banner onRetry={() => void reload()} text={problem} />
       ) : (
         <Skeleton fields={2} />
       )}

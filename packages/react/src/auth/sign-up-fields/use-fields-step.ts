@@ -12,7 +12,7 @@ interface FieldsStepState {
   form: FormState
   /** The error of the last load, if it failed. */
   error: unknown
-  reload: () => void
+  reload: () => Promise<boolean>
 }
 
 /**
@@ -25,8 +25,10 @@ export function useFieldsStep({
 }: StepControls<void> & { names: readonly string[] }): FieldsStepState {
   const { signUpFields } = usePortico()
   const [names, setNames] = useState(missing)
+  const [isReloading, setReloading] = useState(false)
   const { fields, error, validate, read, reload } = useSignUpFields({ names })
-  const isDone = fields?.length === 0
+  // Names and fields belong together: while they load, an empty list is no end.
+  const isDone = !isReloading && fields?.length === 0
   useEffect(() => {
     if (isDone) void finish(async () => undefined)
   }, [isDone, finish])
@@ -35,8 +37,9 @@ export function useFieldsStep({
       await finish(() => signUpFields.submit(read(values)))
     } catch (refusal) {
       if (KnownError.is(refusal, 'SIGN_UP_FIELDS_INVALID')) {
-        setNames(stillMissing(names, refusal.details.fields))
-        reload()
+        setReloading(true)
+        if (await reload()) setNames(stillMissing(names, refusal.details.fields))
+        setReloading(false)
       }
       throw refusal
     }

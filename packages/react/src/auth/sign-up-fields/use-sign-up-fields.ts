@@ -31,7 +31,11 @@ export function useSignUpFields({
     error,
     validate: (values) => fieldErrors(fields ?? none, values, t),
     read: (values) => readFields(fields ?? none, values),
-    reload: () => void refetch().catch(() => undefined),
+    reload: () =>
+      refetch().then(
+        () => true,
+        () => false,
+      ),
   }
 }
 

@@ -63,6 +63,7 @@ test('a visitor signs up with the fields, whose errors are announced beside them
   await expect(accept(page)).toHaveAccessibleDescription('Please check this box to continue')
   expect((await checkAccessibility(page)).violations).toEqual([])
   await name.fill('A')
+  await name.blur()
   await page.getByLabel('Size of the team (optional)').selectOption('Up to 10')
   await expect(page.getByText('Too short. Minimum number of characters: 2')).toBeVisible()
   await name.fill('<b>Acme</b>')
@@ -120,23 +121,22 @@ test('a user without required values is asked after the sign-in, and signs in if
   close()
 })
 
-for (const [locale, label] of [
-  ['de-DE', 'Firma'],
-  ['ar-EG', 'الشركة'],
+for (const [language, label] of [
+  ['de', 'Firma'],
+  ['ar', 'الشركة'],
 ] as const) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale, viewport: { width: 320, height: 900 } })
+  test.describe(`in ${language}`, () => {
+    test.use({ viewport: { width: 320, height: 900 } })
 
     test('labels and sentences are those of the language, on a phone', async ({ page, service }) => {
       const { url, close } = await openProject(service, [company, size, rules])
+      await page.addInitScript((chosen) => localStorage.setItem('portico-language', chosen), language)
       await page.goto(`${url}/handler/sign-up`)
       await expect(page.getByLabel(label)).toBeVisible()
       await page.locator('form[data-part=form] button[type=submit]').last().click()
       await expect(page.getByLabel(label)).not.toHaveAccessibleDescription('')
       expect((await checkAccessibility(page)).violations).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/fields-${locale}.png`, fullPage: true })
       close()
     })
   })

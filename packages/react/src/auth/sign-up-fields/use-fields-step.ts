@@ -34,7 +34,8 @@ export function useFieldsStep({
   }, [isDone, finish])
   const save = async (values: Record<string, string>) => {
     try {
-      await finish(() => signUpFields.submit(read(values)))
+      // Not in `finish`: a refused call there would end the sign-in, and the screen would leave with the session.
+      await signUpFields.submit(read(values))
     } catch (refusal) {
       if (KnownError.is(refusal, 'SIGN_UP_FIELDS_INVALID')) {
         setReloading(true)
@@ -43,6 +44,7 @@ export function useFieldsStep({
       }
       throw refusal
     }
+    await finish(async () => undefined)
   }
   return { fields, form: useSubmit(save, { errorField: '', validate }), error, reload }
 }

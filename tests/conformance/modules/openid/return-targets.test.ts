@@ -85,7 +85,7 @@ test('a new user who is asked for a name is still new to the app', async () => {
   await app.deliverEmails()
   const asked = await browser.submit(await browser.open(readSignInEmail(app, address).link.href))
   const refused = await browser.submit(asked, { step: 'username', username: 'me' })
-  const { location } = await browser.submit(refused, { step: 'username', username: 'Cy' })
+  const { location } = await browser.submit(refused, { step: 'username', username: 'Cyril' })
   expect((await redeem(codeOf(location))).body.is_new_user).toBe(true)
 })
 

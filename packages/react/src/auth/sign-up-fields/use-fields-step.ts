@@ -34,7 +34,6 @@ export function useFieldsStep({
   }, [isDone, finish])
   const save = async (values: Record<string, string>) => {
     try {
-      // Not in `finish`: a refused call there would end the sign-in, and the screen would leave with the session.
       await signUpFields.submit(read(values))
     } catch (refusal) {
       if (KnownError.is(refusal, 'SIGN_UP_FIELDS_INVALID')) {

@@ -15,6 +15,7 @@ import {
 import { attemptOf, enableTotp, makeRecoveryCodes, totpNow } from './second-factor.ts'
 import { type Person, password, refreshTokenHeader, signUp } from './setup.ts'
 import { signInEmail } from './sign-in-codes.ts'
+import { publish } from './terms.ts'
 
 /** A user who can sign in by every method. The user of the second factor is another one. */
 export interface Scene {
@@ -92,6 +93,14 @@ export const signInMethods: Readonly<Record<string, Prepare>> = {
     const code = await attemptOf(scene.project, scene.personWithTotp)
     const body = { type: 'recovery_code', code, recovery_code: scene.recoveryCodes[0] }
     return { userId: scene.personWithTotp.id, finish: post(scene, '/auth/mfa/sign-in', body) }
+  },
+  'terms.completeSignIn with accepted terms': async (scene) => {
+    const version = await publish(scene.project)
+    scene.app.clock.advance(1500)
+    const typed = { email: scene.person.email, password }
+    const { body } = await scene.project.request('POST', '/auth/password/sign-in', { body: typed })
+    const accepted = { code: body.details.attempt_code, version_ids: [version] }
+    return { userId: scene.person.id, finish: post(scene, '/auth/terms/accept', accepted) }
   },
   'oauth.token with an authorization code': async (scene) => {
     const grant = await obtainCode(scene.project, 'github', { choice: githubAccount })

@@ -147,6 +147,7 @@ test('options are read and changed', async () => {
     username: 'off',
     usernameChangeDays: 30,
     reservedUsernames: [],
+    termsRecordDays: 1095,
   }
   expect(await admin.projects.options()).toEqual(options)
   expect(await admin.projects.updateOptions({ passwordMinLength: 12, sessionIdleMillis: 3_600_000 })).toEqual({

@@ -75,13 +75,14 @@ export const fieldEffects: Readonly<Record<string, FieldEffects>> = {
     changes: [
       ...['name', 'description', 'post_logout_redirect_uris', 'backchannel_logout_uri'],
       ...['id_token_signed_response_alg', 'subject_type', 'sector_identifier_uri', 'logo_url'],
+      ...['client_uri', 'policy_uri', 'tos_uri'],
     ],
     'gives access': [
       ...['token_endpoint_auth_method', 'jwks', 'jwks_uri'],
       ...['permission_ids', 'resources', 'redirect_uris', 'is_first_party', 'can_exchange_tokens'],
     ],
   },
-  'oauthScopes.update': { changes: ['texts'], 'weakens a rule': ['permission_ids'] },
+  'oauthScopes.update': { changes: ['texts'], 'weakens a rule': ['permission_ids', 'requires_approval'] },
   'permissionDefinitions.update': {
     changes: ['description'],
     'gives access': ['contained_permission_ids'],

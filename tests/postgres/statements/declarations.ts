@@ -123,7 +123,11 @@ export const familyDeclarations: readonly Declaration[] = [
   { file: 'audit/list-audit-events.ts', type: 'ReturnType<typeof selectEvents>', names: /^list_audit_events/ },
   { file: 'audit/search-audit-events.ts', type: 'ReturnType<typeof searchFrom>', names: /^search_audit_events/ },
   { file: 'projects/delete/delete-project-rows.ts', type: 'DeleteBatch', names: /^delete_project_(?!row$)/ },
-  { file: 'platform/maintenance/expired-rows.ts', type: 'DeleteBatch', names: /^delete_expired_/ },
+  {
+    file: 'platform/maintenance/expired-rows.ts',
+    type: 'DeleteBatch',
+    names: /^delete_expired_(?!terms_acceptances$)/,
+  },
   { file: 'platform/maintenance/sealed-column.ts', type: "SealedColumn['select']", names: /^select_sealed_/ },
   { file: 'platform/maintenance/sealed-column.ts', type: "SealedColumn['update']", names: /^reseal_/ },
   { file: 'platform/outbox/outbox-rows.ts', type: 'ReturnType<typeof claimOf>', names: /^claim_(mails|webhooks)$/ },

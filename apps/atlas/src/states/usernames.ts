@@ -33,6 +33,7 @@ function refused(response: FixtureResponse): FixtureResponses {
 const edit: Step = { press: 'Edit Username' }
 const rename: readonly Step[] = [edit, { fill: 'username', with: 'river' }, { press: 'Save' }]
 const signUpAs = (username: string): readonly Step[] => [
+  { see: '3 to 32 characters' },
   { fill: 'email', with: email },
   { fill: 'username', with: username },
   ...signUpSteps.slice(1),
@@ -57,7 +58,10 @@ export const usernameGroup: StateGroup = {
       project: { username: 'optional' },
       shows: 'Username (optional)',
     }),
-    signUp('empty', 'Required name missing', { steps: signUpSteps, shows: 'enter a username' }),
+    signUp('empty', 'Required name missing', {
+      steps: [{ see: '3 to 32 characters' }, ...signUpSteps],
+      shows: 'enter a username',
+    }),
     signUp('typing', 'Typing a name in another form', {
       steps: [{ fill: 'username', with: 'fern..wood' }],
       shows: 'no two marks in a row',

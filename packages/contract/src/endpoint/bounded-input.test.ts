@@ -8,6 +8,7 @@ import { TokenClaimsTemplate } from '../projects/token-claims.ts'
 import { ForeignObject, ForeignTexts, Metadata } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { NewPassword } from '../schemas/texts.ts'
+import { SignUpFieldHints, SignUpFieldLabels, SignUpFieldValues } from '../sign-up-fields/sign-up-field-schemas.ts'
 import { UncheckedRow } from '../transfers/transfers.ts'
 import type { EndpointDefinition } from './endpoint.ts'
 import { openApiDocument } from './openapi.ts'
@@ -16,12 +17,19 @@ const tooLong = 'x'.repeat(limits.opaqueTextMaxLength + 1)
 
 const publicKey = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }
 
+/** Returns an object with one member more than allowed, whose names are language tags. */
+const manyMembers = (max: number) =>
+  Object.fromEntries(Array.from({ length: max + 1 }, (_, index) => [`aa-x${String(index).padStart(3, '0')}`, 'x']))
+
 /** Fields with a rule of their own, and input that the rule refuses. */
 const ownRules = new Map<z.ZodType, readonly unknown[]>([
   [Metadata, [tooLong, { [tooLong]: 1 }, [[tooLong]]]],
   [TokenClaimsTemplate, [{ a: tooLong }, { [tooLong]: 1 }, { a: [[tooLong]] }]],
   [ForeignObject, [{ a: tooLong }, { [tooLong]: 1 }, { a: { b: [tooLong] } }]],
   [ForeignTexts, [{ a: tooLong }, { [tooLong]: '' }]],
+  [SignUpFieldValues, [{ a: tooLong }, { [tooLong]: 'x' }, manyMembers(limits.signUpFieldsMax)]],
+  [SignUpFieldLabels, [{}, { en: tooLong }, { [tooLong]: 'x' }, manyMembers(limits.signUpFieldLanguagesMax)]],
+  [SignUpFieldHints, [{ en: tooLong }, manyMembers(limits.signUpFieldLanguagesMax)]],
   // Limited by the service as a whole, with its own response.
   [TemplateContent, [{ a: tooLong }]],
   [KeySet, [{ keys: [] }, { keys: Array.from({ length: 21 }, () => publicKey) }, { keys: [{ ...publicKey, d: 'x' }] }]],

@@ -51,6 +51,12 @@ const settings = fields({
   postLogoutRedirectUris: 'post_logout_redirect_uris',
   /** Logo that users see when they are asked for consent: a data URL in requests, an address in responses. */
   logoUrl: 'logo_url',
+  /** Page about the client, which users can open before they consent. */
+  clientUri: 'client_uri',
+  /** Privacy policy of the client. */
+  policyUri: 'policy_uri',
+  /** Terms of the client. */
+  tosUri: 'tos_uri',
   /** True for an app of the project's owner: its users are not asked for consent. */
   isFirstParty: 'is_first_party',
   /** Address that learns when the session of a user has ended (back-channel logout). */
@@ -91,6 +97,9 @@ export const oauthClientUpdateFields = entity<WireOf<(typeof oauthClients)['upda
   redirectUris: settings.redirectUris,
   postLogoutRedirectUris: settings.postLogoutRedirectUris,
   logoUrl: settings.logoUrl,
+  clientUri: settings.clientUri,
+  policyUri: settings.policyUri,
+  tosUri: settings.tosUri,
   isFirstParty: settings.isFirstParty,
   backchannelLogoutUri: settings.backchannelLogoutUri,
   idTokenSignedResponseAlg: settings.idTokenSignedResponseAlg,

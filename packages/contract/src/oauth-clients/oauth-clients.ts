@@ -57,6 +57,10 @@ export const OAuthClient = z.object({
   post_logout_redirect_uris: z.array(z.string()),
   /** Address of the logo that users see when they are asked for consent. Null if there is none. */
   logo_url: z.string().nullable(),
+  /** Pages of the client that users can open before they consent: its own, its privacy policy and its terms. */
+  client_uri: z.string().nullable(),
+  policy_uri: z.string().nullable(),
+  tos_uri: z.string().nullable(),
   /** True for an app of the project's owner: its users are not asked for consent. */
   is_first_party: z.boolean(),
   /** Address that learns when the session of a user has ended. */
@@ -95,6 +99,9 @@ export const oauthClientSettings = {
 export const oauthApplicationSettings = {
   redirect_uris: atMost(limits.oauthClientRedirectUrisMax, RedirectUri).optional(),
   post_logout_redirect_uris: atMost(limits.oauthClientRedirectUrisMax, RedirectUri).optional(),
+  client_uri: ClientAddress.nullable().optional(),
+  policy_uri: ClientAddress.nullable().optional(),
+  tos_uri: ClientAddress.nullable().optional(),
   is_first_party: z.boolean().optional(),
   backchannel_logout_uri: ClientAddress.nullable().optional(),
   id_token_signed_response_alg: z.enum(idTokenAlgorithms).optional(),

@@ -27,9 +27,12 @@ const texts = (maxLength: number) =>
     })
     .meta({ examples: [{ en: 'Company' }] })
 
-const Labels = texts(limits.signUpFieldLabelMaxLength).refine((all) => Object.keys(all).length > 0, {
+/** The label of a field or a choice by language tag. */
+export const SignUpFieldLabels = texts(limits.signUpFieldLabelMaxLength).refine((all) => Object.keys(all).length > 0, {
   message: 'must have a text in at least one language',
 })
+/** A sentence below a field by language tag. */
+export const SignUpFieldHints = texts(limits.signUpFieldHintMaxLength)
 const Length = WholeNumber.pipe(z.number().min(1).max(limits.signUpFieldTextMaxLength))
 
 /** A choice of a field. */
@@ -56,7 +59,10 @@ export const SignUpField = z.object({
   max_length: z.int().nullable(),
 })
 
-const ChoiceInput = z.strictObject({ value: text(limits.signUpFieldLabelMaxLength, notEmpty), labels: Labels })
+const ChoiceInput = z.strictObject({
+  value: text(limits.signUpFieldLabelMaxLength, notEmpty),
+  labels: SignUpFieldLabels,
+})
 
 /** A field as owners write it. */
 const SignUpFieldInput = z
@@ -65,8 +71,8 @@ const SignUpFieldInput = z
     type: z.enum(signUpFieldTypes),
     stored_in: z.enum(signUpFieldPlaces).optional(),
     is_required: Flag.optional(),
-    labels: Labels,
-    hints: texts(limits.signUpFieldHintMaxLength).optional(),
+    labels: SignUpFieldLabels,
+    hints: SignUpFieldHints.optional(),
     choices: atMost(limits.signUpFieldChoicesMax, ChoiceInput).optional(),
     format: z.enum(signUpFieldFormats).nullable().optional(),
     min_length: Length.nullable().optional(),

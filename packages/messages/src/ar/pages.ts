@@ -14,6 +14,7 @@ export const texts: PagesTexts = {
   consentResource: 'استخدام {resource} نيابةً عنك',
   consentEnd: 'عند سحب هذا الوصول قد يستمر حتى عشر دقائق أخرى.',
   consentDescribed: 'وصف التطبيق موجود على {host}. التطبيق اختار اسمه بنفسه.',
+  clientPage: 'موقع التطبيق',
   consentLifetime: 'ينتهي الوصول بعد',
   consentUntilEnded: 'حتى أنهيه، وسنة على الأكثر',
   allow: 'السماح',

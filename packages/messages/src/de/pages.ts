@@ -15,6 +15,7 @@ export const texts: PagesTexts = {
   consentResource: '{resource} in Ihrem Namen nutzen',
   consentEnd: 'Wenn Sie diesen Zugriff zurücknehmen, kann er noch bis zu zehn Minuten bestehen.',
   consentDescribed: 'Beschrieben unter {host}. Den Namen hat die App selbst gewählt.',
+  clientPage: 'Website der App',
   consentLifetime: 'Der Zugriff endet nach',
   consentUntilEnded: 'Ende durch mich, höchstens ein Jahr',
   allow: 'Erlauben',

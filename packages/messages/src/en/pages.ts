@@ -32,6 +32,8 @@ export const consentDescribed = [
   'consentDescribed',
   'The description of this app is at {host}. The app has chosen its name itself.',
 ] as const
+// Link to a page about the app, with its host after it
+export const clientPage = ['clientPage', 'Website of the app'] as const
 // Label of a list with "1 hour", "1 day", "30 days" and the next text
 export const consentLifetime = ['consentLifetime', 'Access ends after'] as const
 export const consentUntilEnded = ['consentUntilEnded', 'I end it, at most a year'] as const

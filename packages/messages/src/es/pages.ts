@@ -15,6 +15,7 @@ export const texts: PagesTexts = {
   consentResource: 'Usar {resource} en tu nombre',
   consentEnd: 'Si retiras este acceso, puede durar hasta diez minutos más.',
   consentDescribed: 'Descrita en {host}. La aplicación ha elegido su nombre por sí misma.',
+  clientPage: 'Sitio web de la aplicación',
   consentLifetime: 'El acceso termina después de',
   consentUntilEnded: 'Cuando yo lo termine, un año como máximo',
   allow: 'Permitir',

@@ -14,6 +14,7 @@ export const texts: PagesTexts = {
   consentResource: 'از {resource} به نام شما استفاده کند',
   consentEnd: 'اگر این دسترسی را پس بگیرید، ممکن است تا ده دقیقهٔ دیگر باقی بماند.',
   consentDescribed: 'توضیح برنامه در {host} قرار دارد. برنامه نام خود را خودش انتخاب کرده است.',
+  clientPage: 'وب‌سایت برنامه',
   consentLifetime: 'پایان دسترسی پس از',
   consentUntilEnded: 'تا وقتی خودم پایان دهم، حداکثر یک سال',
   allow: 'اجازه دادن',

@@ -15,6 +15,7 @@ export const texts: PagesTexts = {
   consentResource: 'Utiliser {resource} en votre nom',
   consentEnd: 'Si vous retirez cet accès, il peut durer encore dix minutes au plus.',
   consentDescribed: 'Décrite sur {host}. L’application a choisi son nom elle-même.',
+  clientPage: 'Site de l’application',
   consentLifetime: 'L’accès prend fin après',
   consentUntilEnded: 'Fin de ma part, un an au plus',
   allow: 'Autoriser',

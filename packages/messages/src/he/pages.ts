@@ -14,6 +14,7 @@ export const texts: PagesTexts = {
   consentResource: 'להשתמש ב־{resource} בשמך',
   consentEnd: 'אם תבטלו את הגישה, היא עשויה להימשך עד עשר דקות נוספות.',
   consentDescribed: 'תיאור האפליקציה נמצא ב-{host}. האפליקציה בחרה את שמה בעצמה.',
+  clientPage: 'אתר האפליקציה',
   consentLifetime: 'הגישה מסתיימת אחרי',
   consentUntilEnded: 'כשאסיים אותה, שנה לכל היותר',
   allow: 'לאפשר',

@@ -14,6 +14,7 @@ export const texts: PagesTexts = {
   consentResource: 'आपके नाम से {resource} का उपयोग करना',
   consentEnd: 'पहुँच वापस लेने पर वह दस मिनट तक और रह सकती है।',
   consentDescribed: 'ऐप का विवरण {host} पर है। ऐप ने अपना नाम खुद चुना है।',
+  clientPage: 'ऐप की वेबसाइट',
   consentLifetime: 'पहुँच समाप्त होने का समय',
   consentUntilEnded: 'जब मैं समाप्त करूँ, अधिकतम एक वर्ष',
   allow: 'अनुमति दें',

@@ -14,6 +14,7 @@ export const texts: PagesTexts = {
   consentResource: 'Usare {resource} a tuo nome',
   consentEnd: 'Se revochi questo accesso, può durare ancora fino a dieci minuti.',
   consentDescribed: 'Descritta su {host}. L’app ha scelto il proprio nome da sola.',
+  clientPage: 'Sito dell’app',
   consentLifetime: 'L’accesso termina dopo',
   consentUntilEnded: 'Quando lo termino io, al massimo un anno',
   allow: 'Consenti',

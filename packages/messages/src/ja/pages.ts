@@ -15,6 +15,7 @@ export const texts: PagesTexts = {
   consentResource: '本人に代わって {resource} を使う',
   consentEnd: 'アクセスを取り消しても、最長で 10 分間続くことがあります。',
   consentDescribed: 'アプリの説明は {host} にあります。名前はアプリ自身が決めたものです。',
+  clientPage: 'アプリのウェブサイト',
   consentLifetime: 'アクセスの有効期間',
   consentUntilEnded: '自分で終了するまで（最長 1 年）',
   allow: '許可する',

@@ -14,6 +14,7 @@ export const texts: PagesTexts = {
   consentResource: '사용자를 대신하여 {resource} 사용',
   consentEnd: '접근을 취소해도 최대 10분 동안 더 유지될 수 있습니다.',
   consentDescribed: '앱 설명은 {host}에 있습니다. 이름은 앱이 직접 정한 것입니다.',
+  clientPage: '앱 웹사이트',
   consentLifetime: '액세스 종료 시점',
   consentUntilEnded: '직접 종료할 때까지(최대 1년)',
   allow: '허용',

@@ -14,6 +14,7 @@ export const texts: PagesTexts = {
   consentResource: '{resource} namens jou gebruiken',
   consentEnd: 'Als je deze toegang intrekt, kan die nog hooguit tien minuten duren.',
   consentDescribed: 'Beschreven op {host}. De app heeft de naam zelf gekozen.',
+  clientPage: 'Website van de app',
   consentLifetime: 'De toegang eindigt na',
   consentUntilEnded: 'Als ik die beëindig, uiterlijk na een jaar',
   allow: 'Toestaan',

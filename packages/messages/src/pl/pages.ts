@@ -15,6 +15,7 @@ export const texts: PagesTexts = {
   consentResource: 'Używać {resource} w Twoim imieniu',
   consentEnd: 'Po cofnięciu dostęp może trwać jeszcze do dziesięciu minut.',
   consentDescribed: 'Opisana na {host}. Nazwę aplikacja wybrała sama.',
+  clientPage: 'Strona aplikacji',
   consentLifetime: 'Dostęp kończy się po',
   consentUntilEnded: 'Gdy go zakończę, najwyżej po roku',
   allow: 'Zezwól',

@@ -14,6 +14,7 @@ export const texts: PagesTexts = {
   consentResource: 'Usar {resource} em seu nome',
   consentEnd: 'Se você retirar este acesso, ele pode durar mais dez minutos.',
   consentDescribed: 'Descrito em {host}. O aplicativo escolheu o próprio nome.',
+  clientPage: 'Site do aplicativo',
   consentLifetime: 'O acesso termina após',
   consentUntilEnded: 'Quando eu encerrar, no máximo um ano',
   allow: 'Permitir',

@@ -15,6 +15,7 @@ export const texts: PagesTexts = {
   consentResource: 'Usar {resource} em seu nome',
   consentEnd: 'Se retirar este acesso, pode durar mais dez minutos, no máximo.',
   consentDescribed: 'Descrita em {host}. A aplicação escolheu o seu próprio nome.',
+  clientPage: 'Site da aplicação',
   consentLifetime: 'O acesso termina após',
   consentUntilEnded: 'Quando eu o terminar, no máximo um ano',
   allow: 'Permitir',

@@ -14,6 +14,7 @@ export const texts: PagesTexts = {
   consentResource: 'Использовать {resource} от вашего имени',
   consentEnd: 'Если вы отзовёте доступ, он может действовать ещё до десяти минут.',
   consentDescribed: 'Описание приложения находится на {host}. Название приложение выбрало само.',
+  clientPage: 'Сайт приложения',
   consentLifetime: 'Доступ закончится через',
   consentUntilEnded: 'Когда я его прекращу, не позднее чем через год',
   allow: 'Разрешить',

@@ -15,6 +15,7 @@ export const texts: PagesTexts = {
   consentResource: 'Använda {resource} i ditt namn',
   consentEnd: 'När du tar tillbaka åtkomsten kan den finnas kvar i högst tio minuter.',
   consentDescribed: 'Beskriven på {host}. Appen har själv valt sitt namn.',
+  clientPage: 'Appens webbplats',
   consentLifetime: 'Åtkomsten upphör efter',
   consentUntilEnded: 'När jag avslutar den, högst ett år',
   allow: 'Tillåt',

@@ -14,6 +14,7 @@ export const texts: PagesTexts = {
   consentResource: '{resource} adresini sizin adınıza kullanmak',
   consentEnd: 'Bu erişimi geri aldığınızda en fazla on dakika daha sürebilir.',
   consentDescribed: 'Uygulama {host} adresinde tanıtılıyor. Uygulama adını kendisi seçti.',
+  clientPage: 'Uygulamanın web sitesi',
   consentLifetime: 'Erişimin biteceği süre',
   consentUntilEnded: 'Ben sonlandırınca, en fazla bir yıl',
   allow: 'İzin ver',

@@ -14,6 +14,7 @@ export const texts: PagesTexts = {
   consentResource: 'Використовувати {resource} від вашого імені',
   consentEnd: 'Якщо ви скасуєте доступ, він може діяти ще до десяти хвилин.',
   consentDescribed: 'Опис застосунку міститься на {host}. Назву застосунок обрав сам.',
+  clientPage: 'Сайт застосунку',
   consentLifetime: 'Доступ завершиться через',
   consentUntilEnded: 'Коли я його припиню, щонайпізніше за рік',
   allow: 'Дозволити',

@@ -14,6 +14,7 @@ export const texts: PagesTexts = {
   consentResource: '以您的名义使用 {resource}',
   consentEnd: '撤销访问权限后,它最多还可持续十分钟。',
   consentDescribed: '应用的说明位于 {host}。名称由应用自行选择。',
+  clientPage: '应用的网站',
   consentLifetime: '访问权限的期限',
   consentUntilEnded: '直到我结束为止，最长一年',
   allow: '允许',

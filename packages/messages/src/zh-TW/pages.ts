@@ -14,6 +14,7 @@ export const texts: PagesTexts = {
   consentResource: '以您的名義使用 {resource}',
   consentEnd: '撤銷存取權後,最多還可持續十分鐘。',
   consentDescribed: '應用程式的說明位於 {host}。名稱由應用程式自行選擇。',
+  clientPage: '應用程式的網站',
   consentLifetime: '存取權限的期限',
   consentUntilEnded: '直到我結束為止，最長一年',
   allow: '允許',

@@ -10,6 +10,7 @@ import { passwordRoutes } from '@portico/contract/passwords/passwords.client'
 import { projectOwnerRoutes } from '@portico/contract/project-owners/project-owners.client'
 import { projectRoutes } from '@portico/contract/projects/projects.client'
 import { sessionRoutes } from '@portico/contract/sessions/sessions.client'
+import { signUpFieldRoutes } from '@portico/contract/sign-up-fields/sign-up-fields.client'
 import { teamApiKeyRoutes } from '@portico/contract/team-api-keys/team-api-keys.client'
 import { teamInvitationRoutes } from '@portico/contract/team-invitations/team-invitations.client'
 import { teamMemberRoutes } from '@portico/contract/team-members/team-members.client'
@@ -75,6 +76,7 @@ const calls: readonly [Route, (app: ClientApp) => Promise<unknown>][] = [
   [connectedAccountRoutes.remove, (app) => app.connectedAccounts.remove('github')],
   [oauthApprovalRoutes.decide, (app) => app.oauthGrants.decideApproval('a', 'refuse')],
   [oauthGrantRoutes.end, (app) => app.oauthGrants.end('g')],
+  [signUpFieldRoutes.submit, (app) => app.signUpFields.submit({ company: 'Acme' })],
   [teamRoutes.create, (app) => app.teams.create({ displayName: 'Acme' })],
   [teamRoutes.update, (app) => app.teams.update(mine, { displayName: 'Acme' })],
   [teamRoutes.delete, (app) => app.teams.delete(mine)],
@@ -191,6 +193,8 @@ test.each(calls.map(([route, call]) => ({ name: nameOf(route), route, call })))(
     const called = call(app)
     await settle()
     await called
+    // The first call of a noun loads its implementation.
+    await settle()
     // A call that names a team does not invalidate values of other teams.
     const namesTeam = call.toString().includes('mine')
     const expected = (staleAfter.get(route) ?? []).flatMap((kind) =>

@@ -10,6 +10,7 @@ import { passwordRoutes } from '@portico/contract/passwords/passwords.client'
 import { projectOwnerRoutes } from '@portico/contract/project-owners/project-owners.client'
 import { projectRoutes } from '@portico/contract/projects/projects.client'
 import { sessionRoutes } from '@portico/contract/sessions/sessions.client'
+import { signUpFieldRoutes } from '@portico/contract/sign-up-fields/sign-up-fields.client'
 import { teamApiKeyRoutes } from '@portico/contract/team-api-keys/team-api-keys.client'
 import { teamInvitationRoutes } from '@portico/contract/team-invitations/team-invitations.client'
 import { teamMemberRoutes } from '@portico/contract/team-members/team-members.client'
@@ -53,6 +54,8 @@ export const staleAfter: ReadonlyMap<Route, readonly Kind[]> = new Map<Route, re
   [connectedAccountRoutes.remove, ['connectedAccounts', 'currentUser']],
   [oauthApprovalRoutes.decide, ['oauthApprovals']],
   [oauthGrantRoutes.end, ['oauthGrants', 'oauthApprovals']],
+  // The values are metadata of the user.
+  [signUpFieldRoutes.submit, ['currentUser']],
   [teamRoutes.create, ['teams', 'teamPermissions']],
   // The user contains the selected team.
   [teamRoutes.update, ['teams', 'team', 'teamPermissions', 'currentUser']],

@@ -1,19 +1,11 @@
-import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
-import { toWire } from '@portico/contract/entity/to-wire'
-import { limits } from '@portico/contract/limits'
-import { oauthClientAdminRoutes } from '@portico/contract/oauth-clients/oauth-clients.admin'
-import {
-  type NewOAuthClientSecret,
-  newOAuthClientSecretFields,
-  type OAuthClient,
-  type OAuthClientCreate,
-  type OAuthClientListOptions,
-  type OAuthClientUpdate,
-  oauthClientCreateFields,
-  oauthClientFields,
-  oauthClientListFields,
-  oauthClientUpdateFields,
+import type {
+  NewOAuthClientSecret,
+  OAuthClient,
+  OAuthClientCreate,
+  OAuthClientListOptions,
+  OAuthClientUpdate,
 } from '@portico/contract/oauth-clients/oauth-clients.entity'
+import { deferred } from '../deferred.ts'
 import type { PageOf } from '../http/pages.ts'
 import type { Request } from '../http/request.ts'
 
@@ -49,43 +41,16 @@ export interface OAuthClientCalls {
   deleteSecret(id: string, secretId: string): Promise<void>
 }
 
-/** Grants that one call ends. */
-const atOnce = limits.oauthGrantsEndedAtOnce
+const clientCall = deferred(() => import('./client-calls.ts'))
 
-/** Creates the calls about OAuth clients. */
-export function createOAuthClientCalls(request: Request<'admin'>): OAuthClientCalls {
-  const routes = oauthClientAdminRoutes
-  const paramsOf = (id: string) => ({ client_id: id })
-  return {
-    async list(options = {}) {
-      const page = await request(routes.list, { query: toWire(oauthClientListFields, options) })
-      return { items: listFromWire(oauthClientFields, page), nextCursor: page.pagination?.next_cursor ?? null }
-    },
-    get: async (id) => fromWire(oauthClientFields, await request(routes.get, { params: paramsOf(id) })),
-    async create(client) {
-      const body = toWire(oauthClientCreateFields, client)
-      return fromWire(oauthClientFields, await request(routes.create, { body }))
-    },
-    async update(id, changes) {
-      const input = { params: paramsOf(id), body: toWire(oauthClientUpdateFields, changes) }
-      return fromWire(oauthClientFields, await request(routes.update, input))
-    },
-    async delete(id) {
-      await request(routes.delete, { params: paramsOf(id) })
-    },
-    async createSecret(id, { expiresAt = null } = {}) {
-      const body = { expires_at_millis: expiresAt?.getTime() ?? null }
-      return fromWire(newOAuthClientSecretFields, await request(routes.createSecret, { params: paramsOf(id), body }))
-    },
-    async endGrants(id) {
-      let count = 0
-      for (let ended = atOnce; ended >= atOnce; count += ended) {
-        ended = (await request(routes.endGrants, { params: paramsOf(id) })).ended
-      }
-      return count
-    },
-    async deleteSecret(id, secretId) {
-      await request(routes.deleteSecret, { params: { ...paramsOf(id), secret_id: secretId } })
-    },
-  }
-}
+/** Creates the calls about OAuth clients. Their implementations load with the first of them. */
+export const createOAuthClientCalls = (request: Request<'admin'>): OAuthClientCalls => ({
+  list: clientCall(request, (calls) => calls.listClients),
+  get: clientCall(request, (calls) => calls.getClient),
+  create: clientCall(request, (calls) => calls.createClient),
+  update: clientCall(request, (calls) => calls.updateClient),
+  delete: clientCall(request, (calls) => calls.deleteClient),
+  createSecret: clientCall(request, (calls) => calls.createSecret),
+  endGrants: clientCall(request, (calls) => calls.endGrants),
+  deleteSecret: clientCall(request, (calls) => calls.deleteSecret),
+})

@@ -1,13 +1,6 @@
-import { fromWire } from '@portico/contract/entity/from-wire'
-import { toWire } from '@portico/contract/entity/to-wire'
-import { signUpFieldAdminRoutes } from '@portico/contract/sign-up-fields/sign-up-fields.admin'
-import {
-  type SignUpField,
-  type SignUpFieldInput,
-  signUpFieldsFields,
-} from '@portico/contract/sign-up-fields/sign-up-fields.entity'
+import type { SignUpField, SignUpFieldInput } from '@portico/contract/sign-up-fields/sign-up-fields.entity'
 import type { Request } from '../http/request.ts'
-import type { ServerSignUpFieldCalls } from './server.ts'
+import { fieldCall, type ServerSignUpFieldCalls } from './server.ts'
 
 /** Calls about the fields that new users fill in. */
 export interface AdminSignUpFieldCalls extends ServerSignUpFieldCalls {
@@ -17,8 +10,5 @@ export interface AdminSignUpFieldCalls extends ServerSignUpFieldCalls {
 
 /** Creates the calls of owners about sign-up fields. */
 export const createAdminSignUpFieldCalls = (request: Request<'admin'>): Omit<AdminSignUpFieldCalls, 'list'> => ({
-  async set(fields) {
-    const body = toWire(signUpFieldsFields, { fields: [...fields] })
-    return fromWire(signUpFieldsFields, await request(signUpFieldAdminRoutes.set, { body })).fields
-  },
+  set: fieldCall(request, (calls) => calls.setFields),
 })

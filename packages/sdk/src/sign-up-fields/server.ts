@@ -1,6 +1,5 @@
-import { fromWire } from '@portico/contract/entity/from-wire'
-import { signUpFieldRoutes } from '@portico/contract/sign-up-fields/sign-up-fields.client'
-import { type SignUpField, signUpFieldsFields } from '@portico/contract/sign-up-fields/sign-up-fields.entity'
+import type { SignUpField } from '@portico/contract/sign-up-fields/sign-up-fields.entity'
+import { deferred } from '../deferred.ts'
 import type { Request } from '../http/request.ts'
 
 /** Calls about the fields that new users fill in. Their values are members of the metadata of a user. */
@@ -9,7 +8,10 @@ export interface ServerSignUpFieldCalls {
   list(): Promise<SignUpField[]>
 }
 
+/** Returns a call whose implementation loads with the first use. */
+export const fieldCall = deferred(() => import('./owner-calls.ts'))
+
 /** Creates the calls about sign-up fields. */
 export const createServerSignUpFieldCalls = (request: Request<'server'>): ServerSignUpFieldCalls => ({
-  list: async () => fromWire(signUpFieldsFields, await request(signUpFieldRoutes.get, {})).fields,
+  list: fieldCall(request, (calls) => calls.listFields),
 })

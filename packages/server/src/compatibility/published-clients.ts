@@ -28,6 +28,7 @@ const formsOfEndpoints: Readonly<Record<string, Partial<Record<ErrorCode, KnownE
   'passkeys.signIn': { USER_BANNED: knownError('PASSKEY_AUTHENTICATION_FAILED', wrongPasskey) },
   'passwords.reset': { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
   'passwords.signIn': { USER_BANNED: knownError('EMAIL_PASSWORD_MISMATCH') },
+  'terms.completeSignIn': { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
   'sessions.refresh': { USER_BANNED: knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') },
 }
 

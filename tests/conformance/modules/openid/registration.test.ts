@@ -136,6 +136,7 @@ test.each<[string, unknown, string]>([
   ['a method without keys', { ...metadata, token_endpoint_auth_method: 'private_key_jwt' }, 'invalid_client_metadata'],
   ['unsigned ID tokens', { ...metadata, id_token_signed_response_alg: 'none' }, 'invalid_client_metadata'],
   ['a name that is too long', { ...metadata, client_name: 'a'.repeat(10_000) }, 'invalid_client_metadata'],
+  ['a page that is a script', { ...metadata, tos_uri: 'javascript:alert(1)' }, 'invalid_client_metadata'],
   ['a name that is no text', { ...metadata, client_name: { en: 'Notes' } }, 'invalid_client_metadata'],
 ])('metadata with %s are refused, and leave the token unused', async (_, body, error) => {
   const token = await newToken()

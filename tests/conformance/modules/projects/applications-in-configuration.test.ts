@@ -11,6 +11,7 @@ const [web, native] = ['00000000-0000-4000-8000-000000000011', '00000000-0000-40
 
 const common = {
   ...{ description: null, jwks: null, jwks_uri: null, is_first_party: false, backchannel_logout_uri: null },
+  ...{ client_uri: null, policy_uri: null, tos_uri: null },
   ...{ subject_type: 'public', sector_identifier_uri: null, id_token_signed_response_alg: 'ES256' },
 }
 const wanted = {

@@ -41,6 +41,7 @@ export function ApplicationFields({ isNew }: { isNew: boolean }) {
       <Field label={texts.logoutUri} hint={texts.logoutUriHint} error={formState.errors.backchannelLogoutUri?.message}>
         <Input type="url" autoComplete="off" {...register('backchannelLogoutUri')} />
       </Field>
+      <PageFields />
       <AuthenticationFields methods={methodsOf[watch('kind')]} />
       <Field label={texts.consent} hint={texts.consentHints[watch('consent')]}>
         <Select {...register('consent')}>
@@ -53,6 +54,26 @@ export function ApplicationFields({ isNew }: { isNew: boolean }) {
       {canExchange(watch('kind')) && (
         <SwitchRow label={clientTexts.exchange} help={clientTexts.exchangeHelp} {...register('canExchangeTokens')} />
       )}
+    </>
+  )
+}
+
+/** Pages that users can open before they consent. */
+function PageFields() {
+  const texts = useApplicationTexts()
+  const { register, formState } = useFormContext<ApplicationForm>()
+  return (
+    <>
+      {(['clientUri', 'policyUri', 'tosUri'] as const).map((name) => (
+        <Field
+          key={name}
+          label={texts.pageUris[name]}
+          hint={name === 'clientUri' && texts.pageHint}
+          error={formState.errors[name]?.message}
+        >
+          <Input type="url" autoComplete="off" {...register(name)} />
+        </Field>
+      ))}
     </>
   )
 }

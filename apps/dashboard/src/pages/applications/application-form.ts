@@ -21,6 +21,9 @@ export interface ApplicationForm extends AuthenticationForm {
   redirectUris: string
   postLogoutRedirectUris: string
   backchannelLogoutUri: string
+  clientUri: string
+  policyUri: string
+  tosUri: string
   consent: 'asked' | 'first-party'
   idTokenSignedResponseAlg: OAuthClient['idTokenSignedResponseAlg']
   subjectType: OAuthClient['subjectType']
@@ -39,6 +42,9 @@ export const blankApplication: ApplicationForm = {
   redirectUris: '',
   postLogoutRedirectUris: '',
   backchannelLogoutUri: '',
+  clientUri: '',
+  policyUri: '',
+  tosUri: '',
   consent: 'asked',
   idTokenSignedResponseAlg: 'ES256',
   subjectType: 'public',
@@ -60,6 +66,9 @@ export const formOf = (client: OAuthClient): ApplicationForm => ({
   redirectUris: client.redirectUris.join('\n'),
   postLogoutRedirectUris: client.postLogoutRedirectUris.join('\n'),
   backchannelLogoutUri: client.backchannelLogoutUri ?? '',
+  clientUri: client.clientUri ?? '',
+  policyUri: client.policyUri ?? '',
+  tosUri: client.tosUri ?? '',
   consent: client.isFirstParty ? 'first-party' : 'asked',
   idTokenSignedResponseAlg: client.idTokenSignedResponseAlg,
   subjectType: client.subjectType,
@@ -82,6 +91,9 @@ export const settingsOf = (form: ApplicationForm) => ({
   redirectUris: hasAddresses(form.kind) ? linesOf(form.redirectUris) : [],
   postLogoutRedirectUris: hasAddresses(form.kind) ? linesOf(form.postLogoutRedirectUris) : [],
   backchannelLogoutUri: form.backchannelLogoutUri.trim() || null,
+  clientUri: form.clientUri.trim() || null,
+  policyUri: form.policyUri.trim() || null,
+  tosUri: form.tosUri.trim() || null,
   isFirstParty: form.consent === 'first-party',
   idTokenSignedResponseAlg: form.idTokenSignedResponseAlg,
   ...subjectOf(form),

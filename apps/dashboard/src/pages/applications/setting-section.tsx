@@ -38,6 +38,16 @@ export function SettingSection({ client }: { client: OAuthClient }) {
                 <Lines values={[client.backchannelLogoutUri]} />
               </Fact>
             )}
+            {(['clientUri', 'policyUri', 'tosUri'] as const).flatMap((name) => {
+              const uri = client[name]
+              return uri === null
+                ? []
+                : [
+                    <Fact key={name} name={texts.pageUris[name]}>
+                      <Lines values={[uri]} />
+                    </Fact>,
+                  ]
+            })}
             <Fact name={clientTexts.method}>{clientTexts.methods[client.tokenEndpointAuthMethod]}</Fact>
             <Fact name={texts.consent}>{texts.consents[client.isFirstParty ? 'first-party' : 'asked']}</Fact>
             <Fact name={texts.idTokenAlg}>{client.idTokenSignedResponseAlg}</Fact>

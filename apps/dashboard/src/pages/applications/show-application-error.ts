@@ -21,6 +21,9 @@ export function showApplicationError(
     showFieldError(form, error, common, [
       [/SECTOR_MISMATCH|body\.sector_identifier_uri/, 'sectorIdentifierUri'],
       [/body\.backchannel_logout_uri/, 'backchannelLogoutUri'],
+      [/body\.client_uri/, 'clientUri'],
+      [/body\.policy_uri/, 'policyUri'],
+      [/body\.tos_uri/, 'tosUri'],
       [/body\.post_logout_redirect_uris/, 'postLogoutRedirectUris'],
       [/body\.redirect_uris/, 'redirectUris'],
     ])

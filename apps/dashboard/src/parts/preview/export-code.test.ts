@@ -34,15 +34,15 @@ export const Page = () => (
 `)
 })
 
-it('the exported settings contain the appearance, with quotes and braces of its values as text', () => {
+it('the exported settings contain the appearance without the links of terms, and quotes and braces as text', () => {
   const appearance = {
     ...noAppearance,
-    brandColor: { light: '#0b5c66', dark: null },
+    brandColor: { light: "#0b5c66'}{b", dark: null },
     radius: 0.5,
-    termsUrl: "https://example.com/a'}{b",
+    termsUrl: 'https://example.com/terms',
   }
   const code = settingsCode({ ...view.settings, appearance }, 'https://id.example.com')
-  expect(code).toContain("      brandColor: {\n        light: '#0b5c66',\n        dark: null,\n      },\n")
+  expect(code).toContain("      brandColor: {\n        light: '#0b5c66\\'}{b',\n        dark: null,\n      },\n")
   expect(code).toContain('      radius: 0.5,\n')
-  expect(code).toContain("      termsUrl: 'https://example.com/a\\'}{b',\n")
+  expect(code).not.toContain('termsUrl')
 })

@@ -19,7 +19,7 @@ export const Page = () => (
 )
 `
 
-/** Returns a script that stores the settings of a preview, but not the pictures, in the service at an address. */
+/** Returns a script that stores the settings of a preview, but not pictures and terms, in the service at an address. */
 export const settingsCode = (
   settings: PreviewSettings,
   baseUrl: string,
@@ -40,12 +40,13 @@ await portico.projects.update({
     credentialEnabled: ${settings.credentialEnabled},
     magicLinkEnabled: ${settings.magicLinkEnabled},
     passkeyEnabled: ${settings.passkeyEnabled},
-    appearance: ${literal(withoutLogo(settings.appearance), '    ')},
+    appearance: ${literal(storedIn(settings.appearance), '    ')},
   },
 })
 `
 
-const withoutLogo = ({ logoUrl: _, ...appearance }: PreviewSettings['appearance']) => appearance
+const storedIn = ({ logoUrl: _, termsUrl: __, privacyUrl: ___, ...appearance }: PreviewSettings['appearance']) =>
+  appearance
 
 /** Returns a text as a literal with single quotes, which no character of the text can end. */
 const quoted = (text: string) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`

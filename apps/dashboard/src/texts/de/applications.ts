@@ -36,6 +36,12 @@ export const applications: NestedTexts<typeof English> = {
   redirectUrisHint: 'Eine pro Zeile. Sie werden Zeichen für Zeichen verglichen.',
   signOutUris: 'Adressen nach dem Abmelden',
   signOutUrisHint: 'Eine pro Zeile, falls die Anwendung Benutzer hier abmeldet.',
+  pageUris: {
+    clientUri: 'Seite der Anwendung (optional)',
+    policyUri: 'Datenschutzerklärung (optional)',
+    tosUri: 'Nutzungsbedingungen (optional)',
+  },
+  pageHint: 'Benutzer können diese drei Seiten öffnen, bevor sie zustimmen. Jeder Link nennt seinen Host.',
   logoutUri: 'Adresse für Back-Channel-Abmeldung (optional)',
   logoutUriHint: 'Der Dienst ruft sie mit einem Logout-Token auf, wenn die Sitzung eines Benutzers geendet hat.',
   addressMissing: 'Geben Sie mindestens eine Adresse ein.',

@@ -34,6 +34,12 @@ export const applications = {
   redirectUrisHint: 'One in a line. They are compared letter by letter.',
   signOutUris: 'Addresses after sign-out',
   signOutUrisHint: 'One in a line, if the application signs users out here.',
+  pageUris: {
+    clientUri: 'Page of the application (optional)',
+    policyUri: 'Privacy policy (optional)',
+    tosUri: 'Terms of service (optional)',
+  },
+  pageHint: 'Users can open these three pages before they agree. Each link names its host.',
   logoutUri: 'Back-channel logout address (optional)',
   logoutUriHint: 'The service calls it when the session of a user has ended, with a logout token.',
   addressMissing: 'Enter at least one address.',

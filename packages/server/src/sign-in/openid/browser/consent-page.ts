@@ -1,6 +1,7 @@
 /** The page `consent`: what a client gets, in sentences. */
 import * as account from '@portico/messages/en/account'
 import * as pages from '@portico/messages/en/pages'
+import * as signIn from '@portico/messages/en/sign-in'
 import type { Message } from '@portico/messages/texts'
 import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
 import { logosUrl } from '../../../projects/logos.ts'
@@ -136,7 +137,24 @@ async function introduction(call: PageCall, { client, user }: Pick<Asked, 'clien
     ...{ app: client.name, project: project.displayName },
   })
   return html`${logo}<p class="hint">${text(pages.consentAccount, { project: project.displayName, email })}</p>
-<p>${origin}</p>${described}`
+<p>${origin}</p>${described}${pagesOf(call, client)}`
+}
+
+/** Links the pages of a client, each with its host: an application can name any. */
+function pagesOf({ texts: { text } }: PageCall, { clientUri, policyUri, tosUri }: ClientForTokens): Html | null {
+  const linked: readonly [Message, string | null][] = [
+    [pages.clientPage, clientUri],
+    [signIn.privacyPolicy, policyUri],
+    [signIn.termsOfService, tosUri],
+  ]
+  const links = linked.flatMap(([name, uri]) =>
+    uri === null
+      ? []
+      : [
+          html`<li><a href="${uri}" rel="noopener noreferrer" target="_blank">${text(name)}</a> (<bdi>${new URL(uri).host}</bdi>)</li>`,
+        ],
+  )
+  return links.length === 0 ? null : html`<ul>${links}</ul>`
 }
 
 /** Lists what the application may do at each resource. Every scope can be left out. */

@@ -25,6 +25,9 @@ export interface ClientChanges extends ClientLists {
   readonly jwksUri?: string | null | undefined
   readonly redirectUris?: readonly string[] | undefined
   readonly postLogoutRedirectUris?: readonly string[] | undefined
+  readonly clientUri?: string | null | undefined
+  readonly policyUri?: string | null | undefined
+  readonly tosUri?: string | null | undefined
   readonly isFirstParty?: boolean | undefined
   readonly backchannelLogoutUri?: string | null | undefined
   readonly idTokenSignedResponseAlg?: IdTokenAlgorithm | undefined
@@ -46,6 +49,9 @@ const updateClientRow = statement<
     jwksUri: string | null
     redirectUris: string
     postLogoutRedirectUris: string
+    clientUri: string | null
+    policyUri: string | null
+    tosUri: string | null
     isFirstParty: boolean
     backchannelLogoutUri: string | null
     idTokenSignedResponseAlg: string
@@ -59,6 +65,7 @@ const updateClientRow = statement<
   `update oauth_clients set name = :name, description = :description::text,
      token_endpoint_auth_method = :tokenEndpointAuthMethod, jwks = :jwks::jsonb, jwks_uri = :jwksUri::text,
      redirect_uris = :redirectUris::jsonb, post_logout_redirect_uris = :postLogoutRedirectUris::jsonb,
+     client_uri = :clientUri::text, policy_uri = :policyUri::text, tos_uri = :tosUri::text,
      is_first_party = :isFirstParty, id_token_signed_response_alg = :idTokenSignedResponseAlg,
      backchannel_logout_uri = :backchannelLogoutUri::text, subject_type = :subjectType, sector_identifier_uri = :sectorIdentifierUri::text,
      can_exchange_tokens = :canExchangeTokens,
@@ -144,6 +151,7 @@ function changedClient(client: ClientRow, changes: ClientChanges) {
     jwksUri: changes.jwksUri === undefined ? keptUri : changes.jwksUri,
     redirectUris: [...new Set(changes.redirectUris ?? client.redirectUris)],
     postLogoutRedirectUris: [...new Set(changes.postLogoutRedirectUris ?? client.postLogoutRedirectUris)],
+    ...changedPages(client, changes),
     isFirstParty: changes.isFirstParty ?? client.isFirstParty,
     idTokenSignedResponseAlg: changes.idTokenSignedResponseAlg ?? client.idTokenSignedResponseAlg,
     backchannelLogoutUri:
@@ -154,6 +162,12 @@ function changedClient(client: ClientRow, changes: ClientChanges) {
     canExchangeTokens: changes.canExchangeTokens ?? client.canExchangeTokens,
   }
 }
+
+const changedPages = (client: ClientRow, { clientUri, policyUri, tosUri }: ClientChanges) => ({
+  clientUri: clientUri === undefined ? client.clientUri : clientUri,
+  policyUri: policyUri === undefined ? client.policyUri : policyUri,
+  tosUri: tosUri === undefined ? client.tosUri : tosUri,
+})
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

@@ -30,6 +30,9 @@ export interface ClientForTokens {
   readonly postLogoutRedirectUris: readonly string[]
   /** Name of the file of the logo. */
   readonly logo: string | null
+  readonly clientUri: string | null
+  readonly policyUri: string | null
+  readonly tosUri: string | null
   readonly isFirstParty: boolean
   readonly backchannelLogoutUri: string | null
   readonly idTokenSignedResponseAlg: IdTokenAlgorithm
@@ -59,6 +62,7 @@ const textBy = (
 ) => `select c.id, c.kind, c.name, c.token_endpoint_auth_method, c.jwks, c.jwks_uri, c.redirect_uris,
      c.post_logout_redirect_uris, c.is_first_party, c.id_token_signed_response_alg, c.subject_type,
      c.sector_identifier_uri, c.backchannel_logout_uri, c.can_exchange_tokens, c.metadata_uri,
+     c.client_uri, c.policy_uri, c.tos_uri,
      c.metadata_fresh_until_millis,
      (select name from oauth_client_logos where ${ofClient}) as logo,
      coalesce((select json_agg(json_build_object('id', id, 'hash', encode(secret_hash, 'hex')) order by id)

@@ -37,6 +37,9 @@ export interface NewClient extends ClientLists {
   readonly jwksUri?: string | null | undefined
   readonly redirectUris?: readonly string[] | undefined
   readonly postLogoutRedirectUris?: readonly string[] | undefined
+  readonly clientUri?: string | null | undefined
+  readonly policyUri?: string | null | undefined
+  readonly tosUri?: string | null | undefined
   readonly isFirstParty?: boolean | undefined
   readonly backchannelLogoutUri?: string | null | undefined
   readonly idTokenSignedResponseAlg?: IdTokenAlgorithm | undefined
@@ -75,7 +78,9 @@ export async function createClient(
   const { idTokenSignedResponseAlg = 'ES256', subjectType = 'public', sectorIdentifierUri = null } = given
   const identity = { idTokenSignedResponseAlg, subjectType, sectorIdentifierUri }
   const { backchannelLogoutUri = null, canExchangeTokens = false } = given
-  const addresses = { redirectUris, postLogoutRedirectUris, backchannelLogoutUri }
+  const { clientUri = null, policyUri = null, tosUri = null } = given
+  const pages = { clientUri, policyUri, tosUri }
+  const addresses = { redirectUris, postLogoutRedirectUris, backchannelLogoutUri, ...pages }
   const rights = { isFirstParty, canExchangeTokens, isRegistered: initialAccessTokenId !== undefined }
   const client = { ...given, description, jwks, jwksUri, ...rights, ...addresses, ...identity, metadataUri: null }
   requireMatchingKeys(client)

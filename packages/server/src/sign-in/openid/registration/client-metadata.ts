@@ -18,6 +18,9 @@ const Metadata = z.object({
   token_endpoint_auth_method: z.string().default('client_secret_basic'),
   redirect_uris: z.array(z.string()).default([]),
   post_logout_redirect_uris: z.array(z.string()).default([]),
+  client_uri: z.string().optional(),
+  policy_uri: z.string().optional(),
+  tos_uri: z.string().optional(),
   jwks: z.unknown().optional(),
   jwks_uri: z.string().optional(),
   subject_type: z.string().default('public'),
@@ -100,6 +103,7 @@ export interface IssuedCredentials {
 /** Returns the information about a client (RFC 7591, section 3.2.1). */
 export function informationOf(client: ClientRow, { registrationUri, registrationToken, secret }: IssuedCredentials) {
   const { kind, redirectUris, tokenEndpointAuthMethod: method, sectorIdentifierUri, backchannelLogoutUri } = client
+  const { clientUri, policyUri, tosUri } = client
   return {
     client_id: client.id,
     client_id_issued_at: Math.floor(client.createdAtMillis / 1000),
@@ -108,6 +112,9 @@ export function informationOf(client: ClientRow, { registrationUri, registration
     registration_access_token: registrationToken,
     registration_client_uri: registrationUri,
     client_name: client.name,
+    ...(clientUri !== null && { client_uri: clientUri }),
+    ...(policyUri !== null && { policy_uri: policyUri }),
+    ...(tosUri !== null && { tos_uri: tosUri }),
     application_type: kind === 'web' || kind === 'spa' ? 'web' : 'native',
     grant_types: grantTypesOf(kind),
     response_types: redirectUris.length > 0 ? ['code'] : [],

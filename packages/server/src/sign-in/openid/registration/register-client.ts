@@ -69,7 +69,8 @@ export async function replaceMetadata(
   if (kind !== stored.kind)
     throw invalidField('application_type', 'A client keeps its kind. Register another client for another kind.')
   const prepared = await prepareClient(deps, project, described)
-  const cleared = { jwks: null, jwksUri: null, sectorIdentifierUri: null, backchannelLogoutUri: null }
+  const pages = { clientUri: null, policyUri: null, tosUri: null }
+  const cleared = { ...pages, jwks: null, jwksUri: null, sectorIdentifierUri: null, backchannelLogoutUri: null }
   return transaction(deps, async (inside) => {
     const deps = joinTransaction(inside)
     await storePreparation(deps, project, prepared)

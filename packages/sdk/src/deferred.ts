@@ -17,3 +17,12 @@ export const deferred =
   ): ((...input: Input) => Promise<Output>) =>
   async (...input) =>
     pick(await load())(context, ...input)
+
+/** Returns a function that creates calls which are members of an object that loads with the first use, as {@link deferred} does. */
+export const deferredGroup =
+  <Calls>(load: () => Promise<Calls>) =>
+  <Input extends unknown[], Output>(
+    pick: (calls: Calls) => (...input: Input) => Promise<Output>,
+  ): ((...input: Input) => Promise<Output>) =>
+  async (...input) =>
+    pick(await load())(...input)

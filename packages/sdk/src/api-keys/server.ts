@@ -1,31 +1,8 @@
-import {
-  type ApiKeyUsage,
-  apiKeyUsageFields,
-  type CheckedApiKey,
-  checkedApiKeyFields,
-} from '@portico/contract/api-key-checks/api-key-checks.entity'
-import { apiKeyCheckServerRoutes } from '@portico/contract/api-key-checks/api-key-checks.server'
-import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
-import { toWire } from '@portico/contract/entity/to-wire'
-import { type ApiKeyUpdate, heldKeySettings, keyUpdateFields } from '@portico/contract/held-keys/held-keys.entity'
-import { teamApiKeyRoutes } from '@portico/contract/team-api-keys/team-api-keys.client'
-import {
-  type NewTeamApiKey,
-  newTeamApiKeyFields,
-  type TeamApiKey,
-  type TeamApiKeyCreate,
-  teamApiKeyFields,
-} from '@portico/contract/team-api-keys/team-api-keys.entity'
-import { teamApiKeyServerRoutes } from '@portico/contract/team-api-keys/team-api-keys.server'
-import { userApiKeyRoutes } from '@portico/contract/user-api-keys/user-api-keys.client'
-import {
-  type NewUserApiKey,
-  newUserApiKeyFields,
-  type UserApiKey,
-  type UserApiKeyCreate,
-  userApiKeyFields,
-} from '@portico/contract/user-api-keys/user-api-keys.entity'
-import { userApiKeyServerRoutes } from '@portico/contract/user-api-keys/user-api-keys.server'
+import type { ApiKeyUsage, CheckedApiKey } from '@portico/contract/api-key-checks/api-key-checks.entity'
+import type { ApiKeyUpdate } from '@portico/contract/held-keys/held-keys.entity'
+import type { NewTeamApiKey, TeamApiKey, TeamApiKeyCreate } from '@portico/contract/team-api-keys/team-api-keys.entity'
+import type { NewUserApiKey, UserApiKey, UserApiKeyCreate } from '@portico/contract/user-api-keys/user-api-keys.entity'
+import { deferredGroup } from '../deferred.ts'
 import type { PageOf } from '../http/pages.ts'
 import type { Request } from '../http/request.ts'
 
@@ -105,73 +82,27 @@ export interface ServerHeldApiKeyCalls {
   usage(keyId: string): Promise<ApiKeyUsage[]>
 }
 
-/** Creates the calls about API keys of users and teams. */
+/** Creates the calls about API keys of users and teams. Their implementations load with the first of them. */
 export function createServerHeldApiKeyCalls(request: Request<'server'>): ServerHeldApiKeyCalls {
+  const call = deferredGroup(async () => (await import('./held-key-calls.ts')).createHeldKeyCalls(request))
   return {
-    user: createUserCalls(request),
-    team: createTeamCalls(request),
-    async check(key, { networkAddress } = {}) {
-      const body = { api_key: key, network_address: networkAddress }
-      return fromWire(checkedApiKeyFields, await request(apiKeyCheckServerRoutes.check, { body }))
+    user: {
+      list: call(({ user }) => user.list),
+      create: call(({ user }) => user.create),
+      get: call(({ user }) => user.get),
+      update: call(({ user }) => user.update),
+      revoke: call(({ user }) => user.revoke),
+      delete: call(({ user }) => user.delete),
     },
-    async usage(keyId) {
-      return listFromWire(
-        apiKeyUsageFields,
-        await request(apiKeyCheckServerRoutes.usage, { params: { api_key_id: keyId } }),
-      )
+    team: {
+      list: call(({ team }) => team.list),
+      create: call(({ team }) => team.create),
+      get: call(({ team }) => team.get),
+      update: call(({ team }) => team.update),
+      revoke: call(({ team }) => team.revoke),
+      delete: call(({ team }) => team.delete),
     },
-  }
-}
-
-function createUserCalls(request: Request<'server'>): ServerUserApiKeyCalls {
-  const inputOf = (keyId: string) => ({ params: { api_key_id: keyId }, query: {} })
-  return {
-    async list({ userId, ...page } = {}) {
-      const found = await request(userApiKeyRoutes.list, { query: { user_id: userId, ...page } })
-      return { items: listFromWire(userApiKeyFields, found), nextCursor: found.pagination?.next_cursor ?? null }
-    },
-    async create(userId, key) {
-      const body = { ...toWire(heldKeySettings, key), user_id: userId }
-      return fromWire(newUserApiKeyFields, await request(userApiKeyRoutes.create, { body }))
-    },
-    get: async (keyId) => fromWire(userApiKeyFields, await request(userApiKeyRoutes.get, inputOf(keyId))),
-    async update(keyId, changes) {
-      const input = { ...inputOf(keyId), body: toWire(keyUpdateFields, changes) }
-      return fromWire(userApiKeyFields, await request(userApiKeyRoutes.update, input))
-    },
-    async revoke(keyId) {
-      const input = { ...inputOf(keyId), body: { revoked: true as const } }
-      return fromWire(userApiKeyFields, await request(userApiKeyRoutes.update, input))
-    },
-    async delete(keyId) {
-      await request(userApiKeyServerRoutes.delete, inputOf(keyId))
-    },
-  }
-}
-
-function createTeamCalls(request: Request<'server'>): ServerTeamApiKeyCalls {
-  const inputOf = (teamId: string, keyId: string) => ({ params: { api_key_id: keyId }, query: { team_id: teamId } })
-  return {
-    async list({ teamId, ...page } = {}) {
-      const found = await request(teamApiKeyRoutes.list, { query: { team_id: teamId, ...page } })
-      return { items: listFromWire(teamApiKeyFields, found), nextCursor: found.pagination?.next_cursor ?? null }
-    },
-    async create(teamId, key) {
-      const body = { ...toWire(heldKeySettings, key), team_id: teamId }
-      return fromWire(newTeamApiKeyFields, await request(teamApiKeyRoutes.create, { body }))
-    },
-    get: async (teamId, keyId) =>
-      fromWire(teamApiKeyFields, await request(teamApiKeyRoutes.get, inputOf(teamId, keyId))),
-    async update(teamId, keyId, changes) {
-      const input = { ...inputOf(teamId, keyId), body: toWire(keyUpdateFields, changes) }
-      return fromWire(teamApiKeyFields, await request(teamApiKeyRoutes.update, input))
-    },
-    async revoke(teamId, keyId) {
-      const input = { ...inputOf(teamId, keyId), body: { revoked: true as const } }
-      return fromWire(teamApiKeyFields, await request(teamApiKeyRoutes.update, input))
-    },
-    async delete(teamId, keyId) {
-      await request(teamApiKeyServerRoutes.delete, inputOf(teamId, keyId))
-    },
+    check: call(({ check }) => check),
+    usage: call(({ usage }) => usage),
   }
 }

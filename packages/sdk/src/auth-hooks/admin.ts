@@ -1,13 +1,5 @@
-import { authHookAdminRoutes } from '@portico/contract/auth-hooks/auth-hooks.admin'
-import {
-  type AuthHook,
-  type AuthHookTest,
-  type AuthHookWithSecret,
-  authHookFields,
-  authHookTestFields,
-  authHookWithSecretFields,
-} from '@portico/contract/auth-hooks/auth-hooks.entity'
-import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import type { AuthHook, AuthHookTest, AuthHookWithSecret } from '@portico/contract/auth-hooks/auth-hooks.entity'
+import { deferredGroup } from '../deferred.ts'
 import type { Request } from '../http/request.ts'
 
 type Kind = AuthHook['kind']
@@ -38,29 +30,14 @@ export interface AuthHookCalls {
   test(kind: Kind): Promise<AuthHookTest>
 }
 
-/** Creates the calls about auth hooks. */
+/** Creates the calls about auth hooks. Their implementations load with the first of them. */
 export function createAuthHookCalls(request: Request<'admin'>): AuthHookCalls {
-  const routes = authHookAdminRoutes
+  const call = deferredGroup(async () => (await import('./hook-calls.ts')).createHookCalls(request))
   return {
-    async list() {
-      return listFromWire(authHookFields, await request(routes.list, {}))
-    },
-    async set(kind, { url, isEnabled, failsOpen }) {
-      const body = {
-        url,
-        ...(isEnabled !== undefined && { is_enabled: isEnabled }),
-        ...(failsOpen !== undefined && { fails_open: failsOpen }),
-      }
-      return fromWire(authHookWithSecretFields, await request(routes.set, { params: { kind }, body }))
-    },
-    async remove(kind) {
-      await request(routes.remove, { params: { kind } })
-    },
-    async rotateSecret(kind) {
-      return fromWire(authHookWithSecretFields, await request(routes.rotateSecret, { params: { kind }, body: {} }))
-    },
-    async test(kind) {
-      return fromWire(authHookTestFields, await request(routes.test, { params: { kind }, body: {} }))
-    },
+    list: call(({ list }) => list),
+    set: call(({ set }) => set),
+    remove: call(({ remove }) => remove),
+    rotateSecret: call(({ rotateSecret }) => rotateSecret),
+    test: call(({ test }) => test),
   }
 }

@@ -11,7 +11,7 @@ import { userApiKeyRoutes } from '@portico/contract/user-api-keys/user-api-keys.
 import { newUserApiKeyFields, userApiKeyFields } from '@portico/contract/user-api-keys/user-api-keys.entity'
 import { userApiKeyServerRoutes } from '@portico/contract/user-api-keys/user-api-keys.server'
 import type { Request } from '../http/request.ts'
-import type { ServerHeldApiKeyCalls, ServerTeamApiKeyCalls, ServerUserApiKeyCalls } from './server.ts'
+import type { ServerHeldApiKeyCalls, ServerTeamApiKeyCalls, ServerUserApiKeyCalls } from './server-types.ts'
 
 /** Creates the calls about API keys of users and teams. */
 export function createHeldKeyCalls(request: Request<'server'>): ServerHeldApiKeyCalls {

@@ -7,7 +7,7 @@ import {
 } from '@portico/contract/auth-hooks/auth-hooks.entity'
 import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
 import type { Request } from '../http/request.ts'
-import type { AuthHookCalls } from './admin.ts'
+import type { AuthHookCalls } from './auth-hook-types.ts'
 
 /** Creates the calls about auth hooks. */
 export function createHookCalls(request: Request<'admin'>): AuthHookCalls {

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { failed, passed, skipped, sumOf } from './outcomes.mjs'
+import { passed, skipped, sumOf } from './outcomes.mjs'
 import { writeTarballs } from './pack-packages.mjs'
 import { CACHE, ROOT, run, runNpm } from './run.mjs'
 
@@ -25,8 +25,9 @@ const KEPT = { 'react-18': { react: '18', 'react-dom': '18', '@types/react': '18
 /** @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string>, scripts?: Record<string, string> }} Manifest */
 
 /**
- * Builds the examples whose names contain one of the filters, or all of them, and prints the versions. An example that does not
- * build counts as skipped, with the end of its output as the reason. One whose packages of ours cannot be installed has failed.
+ * Builds the examples whose names contain one of the filters, or all of them, and prints the versions. An example that
+ * cannot be installed, because newest versions do not fit each other, or does not build counts as skipped, with the end of the
+ * output as the reason.
  * @param {string[]} filters
  * @returns {Promise<import('./outcomes.mjs').Outcome>}
  */
@@ -59,7 +60,7 @@ async function buildExample(name, tarballs) {
     const newest = withNewest(name, manifest, tarballs)
     writeFileSync(join(folder, 'package.json'), JSON.stringify(newest, null, 2))
     const installed = await runNpm(INSTALL, { cwd: folder })
-    if (installed.code !== 0) return failed(`${name} cannot be installed:\n${endOf(installed.output)}`)
+    if (installed.code !== 0) return skipped(`${name} cannot be installed:\n${endOf(installed.output)}`)
     const versions = versionsIn(folder, manifest)
     const result = await buildIn(folder, manifest)
     console.log(`${name}: ${result.problem === null ? 'builds' : 'breaks'} under Node ${result.node} with ${versions}`)

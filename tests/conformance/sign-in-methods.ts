@@ -94,13 +94,18 @@ export const signInMethods: Readonly<Record<string, Prepare>> = {
     const body = { type: 'recovery_code', code, recovery_code: scene.recoveryCodes[0] }
     return { userId: scene.personWithTotp.id, finish: post(scene, '/auth/mfa/sign-in', body) }
   },
-  'terms.completeSignIn with accepted terms': async (scene) => {
-    const version = await publish(scene.project)
-    scene.app.clock.advance(1500)
-    const typed = { email: scene.person.email, password }
-    const { body } = await scene.project.request('POST', '/auth/password/sign-in', { body: typed })
+  'terms.completeSignIn with the terms of an attempt': async (scene) => {
+    const { app, project, person } = scene
+    const version = await publish(project)
+    app.clock.advance(1500)
+    const typed = { email: person.email, password }
+    const { body } = await project.request('POST', '/auth/password/sign-in', { body: typed })
+    // Other methods of the scene sign in without a step.
+    const changes = { requires_acceptance: false }
+    await project.request('PATCH', `/terms/${version}`, { access: 'admin', body: changes })
+    app.clock.advance(1500)
     const accepted = { code: body.details.attempt_code, version_ids: [version] }
-    return { userId: scene.person.id, finish: post(scene, '/auth/terms/accept', accepted) }
+    return { userId: person.id, finish: post(scene, '/auth/terms/accept', accepted) }
   },
   'oauth.token with an authorization code': async (scene) => {
     const grant = await obtainCode(scene.project, 'github', { choice: githubAccount })

@@ -1,3 +1,4 @@
+import { termsTextIn } from '@portico/contract/terms-text'
 import * as en from '@portico/messages/en'
 import { useState } from 'react'
 import { usePortico, usePorticoContext } from '../../hooks/use-portico.ts'
@@ -16,7 +17,6 @@ import { useFactorSetUp } from '../steps/use-factor-set-up.ts'
 import { usePasskeyOffer } from '../steps/use-passkey-offer.ts'
 import { useReturnFocus } from '../steps/use-return-focus.ts'
 import { useSendAgain } from '../steps/use-send-again.ts'
-import { textInLanguage } from '../terms/text-in-language.ts'
 import { termsField, useTermsForm } from '../terms/use-terms-form.ts'
 import { useUsernameForm } from '../usernames/use-username-form.ts'
 import { usernameField } from '../usernames/username-problem.ts'
@@ -172,7 +172,7 @@ export function useTermsStep(step: TermsStep) {
     project,
     documents: step.request.versions.map(({ id, document, texts }) => ({
       ...{ id, document },
-      ...textInLanguage(texts, language.lang),
+      ...termsTextIn(texts, language.lang),
     })),
     /** The checkbox, which is never ticked before. */
     accepts: form.field(termsField, { type: 'checkbox', value: 'on' }),

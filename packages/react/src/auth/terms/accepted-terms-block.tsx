@@ -1,3 +1,4 @@
+import { termsTextIn } from '@portico/contract/terms-text'
 import * as en from '@portico/messages/en'
 import { fill } from '@portico/messages/fill'
 import type { TermsAcceptance } from '@portico/sdk/client'
@@ -11,7 +12,6 @@ import { useFetched } from '../../ui/blocks/use-fetched.ts'
 import { useStep } from '../../ui/blocks/use-step.ts'
 import { useTimes } from '../../ui/blocks/use-times.ts'
 import { Part } from '../../ui/part.tsx'
-import { textInLanguage } from './text-in-language.ts'
 
 /** The documents that the user has accepted, and when. Without any, there is no block. */
 export function AcceptedTermsBlock() {
@@ -53,7 +53,7 @@ function AcceptanceRow({ acceptance }: { acceptance: TermsAcceptance }) {
           : fill(t(en.termsAcceptedOn), { date })
       }
       title={
-        <Part as="a" href={textInLanguage(texts, language)?.url} part="link" rel="noopener noreferrer" target="_blank">
+        <Part as="a" href={termsTextIn(texts, language)?.url} part="link" rel="noopener noreferrer" target="_blank">
           {name}
         </Part>
       }

@@ -1,3 +1,4 @@
+import { termsTextIn } from '@portico/contract/terms-text'
 import * as en from '@portico/messages/en'
 import { fill } from '@portico/messages/fill'
 import type { ErrorDetails } from '@portico/sdk/client'
@@ -9,7 +10,6 @@ import { FormContext } from '../../ui/fields/form.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { alert } from '../../ui/icons/icons.ts'
 import { Part } from '../../ui/part.tsx'
-import { textInLanguage } from './text-in-language.ts'
 import { termsField } from './use-terms-form.ts'
 
 type Version = Pick<ErrorDetails<'TERMS_ACCEPTANCE_REQUIRED'>['versions'][number], 'id' | 'document' | 'texts'>
@@ -60,7 +60,7 @@ export function TermsField({ versions }: { versions: readonly Version[] }) {
 function TermsLink({ version: { document, texts } }: { version: Version }): ReactNode {
   const t = useTranslate()
   const language = usePorticoContext().language.lang
-  const { url, date } = textInLanguage(texts, language) ?? {}
+  const { url, date } = termsTextIn(texts, language) ?? {}
   return (
     <>
       <Part as="a" href={url} part="link" rel="noopener noreferrer" target="_blank">

@@ -140,5 +140,5 @@ test('without expired rows, a run is one look-up per table and job', async () =>
   await clean()
   app().takeStatements()
   expect(await clean()).toEqual({})
-  expect(app().takeStatements()).toHaveLength(39)
+  expect(app().takeStatements()).toHaveLength(41)
 })

@@ -1,12 +1,12 @@
 /** Parts of the forms in which people accept terms. */
 import type { TermsToAccept } from '@portico/contract'
+import { termsTextIn } from '@portico/contract/terms-text'
 import * as english from '@portico/messages/en'
 import { requiredTerms } from '../../../../accounts/terms/owed-terms.ts'
 import { type Html, html } from '../html.ts'
 import type { PageCall } from '../page-context.ts'
 
 type Shown = Pick<PageCall, 'texts'>
-type Text = TermsToAccept['texts'][number]
 
 /** Returns the links of versions, with their ids for the form and the box that accepts them. */
 export const acceptanceFields = (call: Shown, versions: readonly TermsToAccept[]): Html =>
@@ -28,21 +28,11 @@ export function linkOfText(
   { texts: page }: Shown,
   { document, texts }: Pick<TermsToAccept, 'document' | 'texts'>,
 ): Html {
-  const { url = '', date = null } = textIn(texts, page.language) ?? {}
+  const { url = '', date = null } = termsTextIn(texts, page.language) ?? {}
   const name = page.text(document === 'terms' ? english.termsOfService : english.privacyPolicy)
   const link = html`<a href="${url}" target="_blank" rel="noopener noreferrer">${name}</a>`
   if (date === null) return link
   return html`${link} <span class="hint">${page.text(english.termsDate, { date: dayText(page.language, date) })}</span>`
-}
-
-/** Returns the text of a version in a language, or the one for all languages that have none. */
-function textIn(texts: readonly Text[], language: string): Text | undefined {
-  const primary = (tag: string) => tag.split('-')[0]
-  return (
-    texts.find(({ locale }) => locale === language) ??
-    texts.find(({ locale }) => locale !== null && primary(locale) === primary(language)) ??
-    texts[0]
-  )
 }
 
 /** Returns a day without a time zone, such as "29 November 2026". */

@@ -128,7 +128,7 @@ async function respond(deps: HandleOpenIdDeps, route: OpenIdRoute, call: FoundCa
     const endpoint = `${issuerOf(deps, project.id)}/register`
     const clientId = route.name === 'registration' ? null : route.path.slice('/register/'.length)
     const response = await handleRegistration(deps, { request, context, project, endpoint, clientId })
-    // The first client with RS256 has made a key of the project. It may send its users at once.
+    // A registration may have created the RSA key of the project. Without this read, sign-ins would fail until the cache expires.
     if (request.method !== 'GET' && response.status < 300) await findServer({ isChanged: true })
     return response
   }

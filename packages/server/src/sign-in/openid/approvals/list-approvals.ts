@@ -39,7 +39,7 @@ const selectPending = query<{ projectId: string; userId: string; now: number }, 
 
 /**
  * Returns true if a user has to authenticate before approving an act that was requested at a time: users with a passkey prove for
- * each act that they are there. A passkey that cannot be used has any other method of reauthentication in its place.
+ * each act that they are present. Where the passkey cannot be used, any other method of reauthentication replaces it.
  */
 export const needsAuthentication = (project: Project, user: SignedInUser, requestedAtMillis: number): boolean =>
   freshSignInMethodsOf(project, user).methods.includes('passkey') &&

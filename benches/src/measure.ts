@@ -35,6 +35,7 @@ export async function measure(
   { service, pool, postgresPid, poolerPid = 0, seconds }: Bench,
   operation: MeasuredCall,
 ): Promise<Sample> {
+  await operation.renew?.()
   await pool.query('select pg_stat_statements_reset()')
   const lsn = await readLsn(pool)
   const readCpu = () => [cpuMillis(service.pid), cpuMillisOfTree(postgresPid), cpuMillis(poolerPid)] as const

@@ -6,6 +6,8 @@ export interface MeasuredCall {
   readonly name: string
   readonly connections: number
   readonly next: () => Call | Journey
+  /** Renews what expires during a long run. Runs before each measurement. */
+  readonly renew?: () => Promise<void>
 }
 
 /** A measured call, and the minimal work that it requires. */

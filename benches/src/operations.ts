@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { prepareAccountOperations } from './account-operations.ts'
-import { createBenchClient } from './bench-client.ts'
+import { type BenchClient, createBenchClient } from './bench-client.ts'
 import { idempotencyOperations } from './idempotency-operations.ts'
 import { listOperations } from './list-operations.ts'
 import { prepareOAuthOperations } from './oauth-operations.ts'
@@ -10,13 +10,21 @@ import { prepareTeamOperations } from './team-operations.ts'
 
 const password = 'quiet rivers carry stones'
 const peopleCount = 24
+/** Half of the life of an access token. */
+const renewAfterMillis = 5 * 60_000
+
+interface Tokens {
+  access_token: string
+  readonly refresh_token: string
+  readonly user_id: string
+}
 
 /** Returns the measured operations. Signs up a few users first. */
 export async function prepareOperations(service: BenchService, pool: pg.Pool, users: number): Promise<Operation[]> {
   const client = createBenchClient(service)
   const run = `bench-${process.pid}-${Date.now()}`
   const email = (index: number) => `${run}-${index}@example.com`
-  const tokens: { access_token: string; refresh_token: string; user_id: string }[] = []
+  const tokens: Tokens[] = []
   for (let index = 0; index < peopleCount; index++) {
     tokens.push(await client.ask(client.post('/auth/password/sign-up', { email: email(index), password })))
   }
@@ -90,5 +98,19 @@ export async function prepareOperations(service: BenchService, pool: pg.Pool, us
     ...listOperations(client, users),
     ...(await prepareTeamOperations(client, pool, { tokens })),
   ]
-  return [...operations, ...idempotencyOperations(operations)]
+  const renew = renewalOf(client, tokens)
+  return [...operations, ...idempotencyOperations(operations)].map((operation) => ({ ...operation, renew }))
+}
+
+/** Returns a function that replaces access tokens before they expire: all calls of a comparison take longer than they live. */
+function renewalOf(client: BenchClient, tokens: readonly Tokens[]): () => Promise<void> {
+  let renewedAt = Date.now()
+  return async () => {
+    if (Date.now() - renewedAt < renewAfterMillis) return
+    renewedAt = Date.now()
+    for (const each of tokens) {
+      const grant = { grant_type: 'refresh_token', refresh_token: each.refresh_token }
+      each.access_token = (await client.ask(client.form('/auth/oauth/token', grant))).access_token
+    }
+  }
 }

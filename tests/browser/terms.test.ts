@@ -70,6 +70,35 @@ test('a user accepts at the sign-in what is in force, and withdraws in the setti
   close()
 })
 
+test.describe('in Arabic, on a phone', () => {
+  test.use({ viewport: { width: 320, height: 900 } })
+
+  test('a user accepts what is in force, from right to left', async ({ page, service }) => {
+    const { url, close } = await openProject(service)
+    await page.addInitScript(() => localStorage.setItem('portico-language', 'ar'))
+    await page.goto(`${url}/handler/sign-in?after_auth_return_to=%2Fgarden`)
+    await page.locator('input[type=email]').fill('fern@example.com')
+    await page.locator('input[type=password]').fill(password)
+    await page.locator('input[type=password]').press('Enter')
+    await expect(page.getByRole('heading', { name: 'يُرجى القراءة والموافقة' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'شروط الخدمة' })).toHaveAttribute('href', texts[0]?.url ?? '')
+    await page.getByRole('button', { name: 'الموافقة والمتابعة' }).click()
+    await expect(page.getByText('يُرجى قراءة المستندات وتحديد المربع')).toBeVisible()
+    expect(
+      await page
+        .locator('.portico-root')
+        .first()
+        .evaluate((root) => getComputedStyle(root).direction),
+    ).toBe('rtl')
+    expect((await checkAccessibility(page)).violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'الموافقة والمتابعة' }).click()
+    await expect(page).toHaveURL(`${url}/garden`)
+    close()
+  })
+})
+
 test('a visitor accepts in the form of the sign-up', async ({ page, service }) => {
   const { url, close } = await openProject(service)
   await page.goto(`${url}/handler/sign-up?after_auth_return_to=%2Fgarden`)

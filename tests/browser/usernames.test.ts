@@ -100,3 +100,57 @@ test('a user without a required username is asked for it after the sign-in', asy
   await expect(page).toHaveURL(`${url}/garden`)
   close()
 })
+
+const languages = {
+  de: {
+    taken: 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',
+    field: 'E-Mail-Adresse oder Benutzername',
+    heading: 'Benutzernamen wählen',
+    label: 'Benutzername',
+    save: 'Benutzernamen speichern',
+  },
+  ar: {
+    taken: 'اسم المستخدم هذا مأخوذ. اختر اسمًا آخر.',
+    field: 'البريد الإلكتروني أو اسم المستخدم',
+    heading: 'اختر اسم مستخدم',
+    label: 'اسم المستخدم',
+    save: 'حفظ اسم المستخدم',
+  },
+}
+
+for (const [language, texts] of Object.entries(languages)) {
+  test.describe(`in the language ${language}`, () => {
+    test.use({ viewport: { width: 320, height: 900 } })
+
+    test('a user is asked for a name after the sign-in, and signs in with it, on a phone', async ({
+      page,
+      service,
+    }) => {
+      const { project, url, close } = await openProject(service, 'required')
+      const body = { primary_email: 'fern@example.com', primary_email_auth_enabled: true, password }
+      await project.request('POST', '/users', { access: 'server', body })
+      await project.request('POST', '/users', { access: 'server', body: { username: 'taken' } })
+      await page.addInitScript((chosen) => localStorage.setItem('portico-language', chosen), language)
+      const enter = async (name: string) => {
+        await page.goto(`${url}/handler/sign-in?after_auth_return_to=%2Fgarden`)
+        await page.getByLabel(texts.field).fill(name)
+        await page.locator('input[type=password]').fill(password)
+        await page.locator('input[type=password]').press('Enter')
+      }
+      await enter('fern@example.com')
+      await expect(page.getByRole('heading', { name: texts.heading })).toBeVisible()
+      await page.getByLabel(texts.label, { exact: true }).fill('taken')
+      await page.getByRole('button', { name: texts.save }).click()
+      await expect(page.getByText(texts.taken)).toBeVisible()
+      expect((await checkAccessibility(page)).violations).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+      await page.getByLabel(texts.label, { exact: true }).fill('fern')
+      await page.getByRole('button', { name: texts.save }).click()
+      await expect(page).toHaveURL(`${url}/garden`)
+      await signOut(page, url)
+      await enter('fern')
+      await expect(page).toHaveURL(`${url}/garden`)
+      close()
+    })
+  })
+}

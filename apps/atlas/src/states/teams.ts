@@ -11,6 +11,54 @@ const loaded = [{ see: 'jo@example.com' }, { see: 'Jonas' }]
 
 const invite = (email: string) => [...loaded, { fill: 'email', with: email }, { press: 'Invite' }]
 
+const teamOf = (rules: object) => ({ 'GET /teams': { body: { items: [{ ...team, rules }] } } })
+const rules = {
+  methods: ['passkey', 'password'],
+  second_factor: true,
+  max_sign_in_age_minutes: 720,
+  email_domains: ['fernwood.example', 'historic-gardens.example'],
+}
+const editRules = [...loaded, { press: 'Edit Rules for members' }]
+
+/** The rules of a team for its members: their form, and what a member sees who does not fulfill them. */
+const ruleStates = [
+  state('rules', 'Changing the rules for members', {
+    responses: teamOf(rules),
+    steps: editRules,
+    shows: 'Allowed sign-in methods',
+  }),
+  state('rules-age-invalid', 'A rule that is no number of hours', {
+    responses: teamOf(rules),
+    steps: [...editRules, { fill: 'hours', with: 'soon' }, { press: 'Save' }],
+    shows: 'Enter a number of hours up to 8760',
+  }),
+  state('rules-refused', 'Rules that the user does not fulfill', {
+    responses: {
+      ...teamOf(rules),
+      [`PATCH /teams/${team.id}`]: {
+        error: 'TEAM_RULES_REFUSED',
+        status: 400,
+        details: { team_id: team.id, reason: 'locks_you_out', rules: ['email_domains'] },
+      },
+    },
+    steps: [...editRules, { press: 'Save' }],
+    shows: 'You do not fulfill these rules yourself.',
+  }),
+  state('rules-unmet', 'A member who does not fulfill the rules', {
+    responses: {
+      ...teamOf(rules),
+      [`GET /teams/${team.id}/rule-check`]: {
+        body: {
+          unmet_rules: ['methods', 'second_factor', 'max_sign_in_age_minutes', 'email_domains'],
+          unjudged_rules: [],
+        },
+      },
+      'GET /team-permissions': permissions([]),
+    },
+    shows: 'Your permissions in this team are paused',
+  }),
+]
+
 /** The sections of teams. */
 export const teamGroup: StateGroup = {
   screen: 'Account settings: teams',
@@ -88,6 +136,7 @@ export const teamGroup: StateGroup = {
       steps: [...loaded, { pick: 'portrait' }, { see: 'Zoom' }],
       shows: 'Drag the image',
     }),
+    ...ruleStates,
     state('leave', 'Leaving', { steps: [...loaded, { press: 'Leave team' }], shows: 'Leave Fernwood Gardens now?' }),
     state('creation', 'Creating a team', { path: 'account-settings#team-creation', shows: 'You can invite people' }),
     state('creation-empty', 'Creating a team without a name', {

@@ -33,6 +33,7 @@ import type { WithClientSecretUses } from '../sign-in/openid/clients/secret-uses
 import type { WithClockDeviation } from '../sign-in/openid/handle-request.ts'
 import type { WithHeldKeyUses } from '../workspaces/api-keys/key-uses.ts'
 import type { WithKeyVerdicts } from '../workspaces/api-keys/key-verdicts.ts'
+import type { WithPermissionChecks } from '../workspaces/team-permissions/permission-checks.ts'
 import type { WithTeamsOfUser } from '../workspaces/teams/teams.ts'
 import type { WithRefusalLog } from './refusals/refusal-log.ts'
 import type { WithRequestLog } from './request-log/request-log.ts'
@@ -67,6 +68,7 @@ export interface Deps
     WithSignedInUsers,
     WithLiveSessions,
     WithTeamsOfUser,
+    WithPermissionChecks,
     WithVerifiedTokens,
     WithProviderFetch,
     WithResolver,

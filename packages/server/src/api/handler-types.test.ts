@@ -38,6 +38,10 @@ export const plain = implement(
       deps.findLiveSession
       // @ts-expect-error: a batched read has its own connection.
       deps.listTeamsOfUser
+      // @ts-expect-error: a batched read has its own connection.
+      deps.checkUserPermission
+      // @ts-expect-error: a batched read has its own connection.
+      deps.checkTeamPermission
       // @ts-expect-error: the edge begins and ends this transaction.
       deps.db.lazyTransaction
       if (body.code === '') return refusal(knownError('VERIFICATION_CODE_NOT_FOUND'))

@@ -1,5 +1,6 @@
 import { endpoints } from '@portico/contract'
 import type { Call } from '../access/call.ts'
+import { withoutWrites } from '../access/steps.ts'
 import { requireOwnUser, requireUser } from '../accounts/users/require-own-user.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithReads } from '../platform/database/database.ts'
@@ -16,11 +17,11 @@ import {
 import { implement } from './implement.ts'
 
 export const teamPermissionRoutes = implement('teamPermissions', endpoints.teamPermissions, {
-  list: async (call, deps) => {
+  list: withoutWrites(async (call, deps) => {
     requireOwnUser(call, call.query.user_id)
     const sessionId = call.access === 'client' && call.user ? actingSessionOf(call.user) : null
     return { items: await listTeamPermissions(deps, call.project, call.query, sessionId), is_paginated: false as const }
-  },
+  }),
   grant: async (call, deps) => {
     const { project, params, context } = call
     const actorId = await requireMayManage(deps, call)

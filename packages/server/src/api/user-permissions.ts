@@ -1,4 +1,5 @@
 import { endpoints } from '@portico/contract'
+import { withoutWrites } from '../access/steps.ts'
 import { requireOwnUser } from '../accounts/users/require-own-user.ts'
 import { success } from '../platform/http/response/success.ts'
 import { explanationView } from '../workspaces/team-permissions/explanation-sql.ts'
@@ -8,10 +9,10 @@ import { listUserPermissions } from '../workspaces/user-permissions/list-user-pe
 import { implement } from './implement.ts'
 
 export const userPermissionRoutes = implement('userPermissions', endpoints.userPermissions, {
-  list: async (call, deps) => {
+  list: withoutWrites(async (call, deps) => {
     requireOwnUser(call, call.query.user_id)
     return { items: await listUserPermissions(deps, call.project, call.query), is_paginated: false as const }
-  },
+  }),
   grant: async ({ project, params, context }, deps) => {
     await grantUserPermission(deps, project, grantOf(params), context)
     return { id: params.permission_id, user_id: params.user_id }

@@ -37,6 +37,7 @@ import { createDocumentCache } from '../sign-in/oauth/upstream/document-cache.ts
 import { createClientSecretUses } from '../sign-in/openid/clients/secret-uses.ts'
 import { createHeldKeyUses } from '../workspaces/api-keys/key-uses.ts'
 import { createKeyVerdicts } from '../workspaces/api-keys/key-verdicts.ts'
+import { createPermissionChecks } from '../workspaces/team-permissions/permission-checks.ts'
 import { createListTeamsOfUser } from '../workspaces/teams/teams.ts'
 import { createSharedCounters } from './create-shared-counters.ts'
 import { createServiceStateReader } from './service-state/read-service-state.ts'
@@ -93,7 +94,7 @@ export function createDeps(parts: DepsParts): Deps {
     refusalLog: createRefusals({ db, random, clock }, { log, sealer, hasFlushTimer }),
     ...createSharedCounters({ ...parts, db, clock, metrics, hasFlushTimer }),
     responseQuota: createResponseQuota(config),
-    ...createSharedReads(db),
+    ...createSharedReads(db, clock),
     deliverTestEmail: createTestMailer(config),
     mailer: parts.mailer,
     ...createOutbound(parts),
@@ -110,10 +111,11 @@ export function createDeps(parts: DepsParts): Deps {
 }
 
 /** Creates frequent reads. Concurrent ones share a statement. */
-const createSharedReads = (db: Deps['db']) => ({
+const createSharedReads = (db: Deps['db'], clock: Deps['clock']) => ({
   findSignedInUser: createFindSignedInUser(db),
   findLiveSession: createFindLiveSession(db),
   listTeamsOfUser: createListTeamsOfUser(db),
+  ...createPermissionChecks({ db, clock }),
 })
 
 type RefusalParts = Omit<Parameters<typeof createRefusalLog>[0], 'write'>

@@ -8,8 +8,7 @@ import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithRates } from '../../platform/limits/rates.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { createBoundedMap } from '../../platform/resilience/bounded-map.ts'
-import type { WithLightCalls } from '../../platform/resilience/light-calls.ts'
-import { listUserPermissions } from '../../workspaces/user-permissions/list-user-permissions.ts'
+import { permissionIdsOfUser } from '../../workspaces/user-permissions/list-user-permissions.ts'
 import type { WithClientSecretUses } from './clients/secret-uses.ts'
 import { findAgent } from './documents/find-agent.ts'
 import { clientVersion } from './grants/client-version.ts'
@@ -39,7 +38,6 @@ export type AuthorizationServerDeps = AdapterDeps &
   WithLimiter &
   WithRates &
   WithClientSecretUses &
-  WithLightCalls &
   WithOutbox &
   FindHookClaimsDeps
 
@@ -116,10 +114,7 @@ async function openServer(
     steps: stepChecks(deps, projectId),
     findGrantId: (userId, client) =>
       findGrantOf(deps, projectId, { userId, clientId: client.id, clientVersion: clientVersion(client) }),
-    async findHeldPermissions(userId) {
-      const held = await listUserPermissions(deps, { id: projectId }, { user_id: userId, recursive: true })
-      return new Set(held.map(({ id }) => id))
-    },
+    findHeldPermissions: async (userId) => new Set(await permissionIdsOfUser(deps, { id: projectId }, userId)),
     findLiveToken: (token) => findLiveToken(deps, projectId, token),
     findUserOfGrant: (grantId) => findUserOfGrant(deps, projectId, grantId),
     now: () => deps.clock.now(),

@@ -28,12 +28,15 @@ export interface ListParameters extends Record<string, unknown> {
   readonly rows: number
 }
 
-/** Statements for a table of grants: one text per shape, so that each gets its own plan. */
+/**
+ * Statements for a table of grants: one text per shape, so that each gets its own plan. Whether one user has one permission is a
+ * check of its own (`permission-checks.ts`).
+ */
 export function grantListStatements<Row>(table: string, owners: readonly OwnerColumn[]) {
   const statements = new Map<string, Query<ListParameters, Row>>()
   for (const of of subsetsOf(owners)) {
     for (const ofPermission of [false, true]) {
-      for (const recursive of [false, true]) {
+      for (const recursive of ofPermission && of.length === owners.length ? [false] : [false, true]) {
         const shape = { of, ofPermission, recursive }
         const name = nameOf(table, shape)
         statements.set(name, query<ListParameters, Row>(name, textOf(table, owners, shape)))

@@ -7,6 +7,7 @@ import type { Project } from '../../projects/project.ts'
 import { type GrantFilter, grantListOf, isOfWholeProject, requireShortGrantList } from './grant-list.ts'
 import { grantListStatements } from './grant-list-statements.ts'
 import { grantPageStatements } from './grant-page-statements.ts'
+import type { WithPermissionChecks } from './permission-checks.ts'
 import { readGrantPages } from './read-grant-pages.ts'
 import type { ActingMember } from './require-team-permission.ts'
 
@@ -24,11 +25,16 @@ const pageOf = grantPageStatements<Owner>('team_permission_grants', owners)
  * list acts, or null. Throws PERMISSION_LIST_TOO_LONG.
  */
 export async function listTeamPermissions(
-  deps: WithReads & WithClock & WithLightCalls,
+  deps: WithReads & WithClock & WithLightCalls & WithPermissionChecks,
   project: Project,
   filter: GrantFilter,
   sessionId: string | null,
 ): Promise<z.output<typeof TeamPermission>[]> {
+  const { team_id: teamId, user_id: userId, permission_id: permissionId, recursive } = filter
+  if (recursive && teamId !== undefined && userId !== undefined && permissionId !== undefined) {
+    const isHeld = await deps.checkTeamPermission(project.id, { teamId, userId, permissionId, sessionId })
+    return isHeld ? [{ id: permissionId, user_id: userId, team_id: teamId }] : []
+  }
   const { shape, params } = grantListOf(project.id, filter, { now: deps.clock.now(), sessionId })
   const rows = isOfWholeProject(shape)
     ? await readGrantPages(deps, pageOf(shape.recursive), params)

@@ -12,6 +12,7 @@ import {
 } from '../team-permissions/grant-list.ts'
 import { grantListStatements } from '../team-permissions/grant-list-statements.ts'
 import { grantPageStatements } from '../team-permissions/grant-page-statements.ts'
+import type { WithPermissionChecks } from '../team-permissions/permission-checks.ts'
 import { readGrantPages } from '../team-permissions/read-grant-pages.ts'
 
 interface Owner {
@@ -25,10 +26,15 @@ const pageOf = grantPageStatements<Owner>('user_permission_grants', ['user_id'])
 
 /** Lists distinct permissions in the project, sorted by user and permission. Throws PERMISSION_LIST_TOO_LONG. */
 export async function listUserPermissions(
-  deps: WithReads & WithClock & WithLightCalls,
+  deps: WithReads & WithClock & WithLightCalls & WithPermissionChecks,
   project: Pick<Project, 'id'>,
   filter: Omit<GrantFilter, 'team_id'>,
 ): Promise<z.output<typeof UserPermission>[]> {
+  const { user_id: userId, permission_id: permissionId, recursive } = filter
+  if (recursive && userId !== undefined && permissionId !== undefined) {
+    const isHeld = await deps.checkUserPermission(project.id, { userId, permissionId })
+    return isHeld ? [{ id: permissionId, user_id: userId }] : []
+  }
   const { shape, params } = grantListOf(project.id, filter, { now: deps.clock.now(), sessionId: null })
   const rows = isOfWholeProject(shape)
     ? await readGrantPages(deps, pageOf(shape.recursive), params)

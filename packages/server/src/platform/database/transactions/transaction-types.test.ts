@@ -48,6 +48,10 @@ export const inside = (deps: Deps, projectId: string) =>
     deps.findLiveSession
     // @ts-expect-error: a batched read has its own connection.
     deps.listTeamsOfUser
+    // @ts-expect-error: a batched read has its own connection.
+    deps.checkUserPermission
+    // @ts-expect-error: a batched read has its own connection.
+    deps.checkTeamPermission
     // @ts-expect-error: a request to another server would hold the connection.
     deps.providerFetch
     // @ts-expect-error: sending would hold the connection.

@@ -16,6 +16,8 @@ type OutsideService =
   | 'findSignedInUser'
   | 'findLiveSession'
   | 'listTeamsOfUser'
+  | 'checkUserPermission'
+  | 'checkTeamPermission'
 
 /** Calls of services that are slow or read through another connection, while others are effects after the commit. */
 type OutsideCall = 'take' | 'takeEach' | 'readEach' | 'resetEverywhere' | 'close' | 'find' | 'isCached'

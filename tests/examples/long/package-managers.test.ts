@@ -1,5 +1,5 @@
 /** Each package manager installs our packages from the registry of the service, and again from its lock file. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,6 +18,12 @@ beforeAll(async () => {
   await service.offerPackages()
 })
 afterAll(() => service?.close())
+
+const { dependencies } = JSON.parse(
+  readFileSync(new URL('../../../examples/next/package.json', import.meta.url), 'utf8'),
+)
+const nextPackages = ['next', 'react', 'react-dom'].map((name) => `${name}@${dependencies[name]}`)
+const sheets = ['styles.css', 'shadcn.css']
 
 /** `npx` arguments of each program, the file that selects the registry, and the lock file. */
 const managers = {
@@ -68,6 +74,37 @@ test.each(Object.entries(managers))(
     }
   },
 )
+
+// pnpm links only what an app names: a style sheet of a package below would not be found.
+test('a Next.js app that pnpm installed builds with the style sheets', { timeout: 400_000 }, async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-next-'))
+  try {
+    await writeSettings(folder)
+    const run = (args: readonly string[]) =>
+      runToEnd('npx', ['--yes', ...managers.pnpm.program, ...args], folder, {
+        ...certificates,
+        NEXT_TELEMETRY_DISABLED: '1',
+      })
+    await run(['add', '@portico/next', ...nextPackages])
+    mkdirSync(join(folder, 'app'))
+    const imports = sheets.map((sheet) => `import '@portico/next/${sheet}'\n`).join('')
+    writeFileSync(
+      join(folder, 'app/layout.jsx'),
+      `${imports}export default ({ children }) => <html lang="en"><body>{children}</body></html>`,
+    )
+    writeFileSync(join(folder, 'app/page.jsx'), 'export default () => <h1 className="portico-root">Notes</h1>')
+    await run(['exec', 'next', 'build'])
+    const styles = readdirSync(join(folder, '.next/static'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(join(folder, '.next/static', file), 'utf8'))
+      .join('')
+    expect(styles).toContain('.portico-root')
+    // Of the sheet that takes over the variables of shadcn.
+    expect(styles).toContain('var(--primary)')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
 
 /** Selects the registry as the guide says. */
 async function writeSettings(target: string): Promise<void> {

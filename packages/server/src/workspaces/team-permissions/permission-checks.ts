@@ -85,15 +85,15 @@ const selectTeamChecks = query<UserChecks & { teamIds: string[]; sessionIds: (st
   }),
 )
 
-// Each permission of a statement has a closure of its own, which all checks of the statement wait for.
-const maxChecks = 32
+// Each permission of a statement has a closure of its own, which all checks of the statement wait for. Most of a statement is
+// the same for one check and for many: one at a time serves more of them.
+const settings = { maxRunning: 1, maxBatch: 32 } as const
 
 /**
  * Creates the checks. Concurrent ones of a project share a statement, and with it the look for permissions that imply the
  * requested ones. Nothing is cached: a check reads what holds when its statement begins.
  */
 export function createPermissionChecks({ db, clock }: WithReads & WithClock): WithPermissionChecks {
-  const settings = { maxBatch: maxChecks }
   return {
     checkUserPermission: createBatchReader(async (projectId, checks) => {
       const params = { projectId, now: clock.now(), ...columnsOf(checks) }

@@ -5,21 +5,21 @@
 
 import { isPasskeyFactor } from '../../platform/database/tables/users.ts'
 
-/** Returns a condition: the permission with this id requires a second factor. */
-export const isProtected = (permissionId: string) => `exists (select from permission_definitions d
-  where d.project_id = :projectId and d.id = ${permissionId} and d.requires_second_factor)`
-
-// Refers to no row of the query, so it is evaluated once. Projects without requirements read nothing else.
+// Neither refers to a row of the query, so each is evaluated once. Projects without requirements read nothing else.
+const isProtectedSomewhere = `(select exists (
+    select from permission_definitions d where d.project_id = :projectId and d.requires_second_factor))`
 const isRequiredSomewhere = `(select p.second_factor_required_at_millis is not null or exists (
     select from permission_definitions d where d.project_id = :projectId and d.requires_second_factor)
   from projects p where p.id = :projectId)`
 
-/** A condition: a user `u` of a project `p` has a second factor. */
+/** Returns a condition: the permission with this id requires a second factor. */
+export const isProtected = (permissionId: string) => `(${isProtectedSomewhere} and exists (
+  select from permission_definitions d
+  where d.project_id = :projectId and d.id = ${permissionId} and d.requires_second_factor))`
+
+/** A condition: a user `u` of a project `p` has a second factor. Functions of the database contain it, too. */
 export const hasSecondFactor = `(u.totp_secret_sealed is not null or ${isPasskeyFactor('u', 'p')})`
 
 /** Returns the condition under which a granted permission applies. `protection` is a condition like {@link isProtected}. */
-export const isGranted = (userId: string, protection: string) => `case when ${isRequiredSomewhere} then (
-    select is_permission_granted(${hasSecondFactor}, p.second_factor_required_at_millis,
-      p.second_factor_grace_days, u.signed_up_at_millis, :now::bigint, ${protection})
-    from users u join projects p on p.id = u.project_id where u.project_id = :projectId and u.id = ${userId})
-  else true end`
+export const isGranted = (userId: string, protection: string) => `case when ${isRequiredSomewhere}
+  then is_permission_granted_to_user(:projectId, ${userId}, ${protection}, :now::bigint) else true end`

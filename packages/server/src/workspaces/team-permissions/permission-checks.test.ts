@@ -14,7 +14,7 @@ beforeEach(async () => {
     return made.id
   }
   project = await app().createProject()
-  // `part` is contained in `whole` by two paths, one of which is a cycle. `guarded` contains `part` and needs a second factor.
+  // `part` is contained in `whole` twice, and one path is a cycle. `guarded` contains `part` and needs a second factor.
   const definitions: readonly (readonly [string, string[]])[] = [
     ['part', []],
     ['middle', ['part']],

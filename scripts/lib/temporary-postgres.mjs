@@ -38,12 +38,41 @@ export async function startTemporaryPostgres(binFolder, settings = FORGETFUL) {
   )
   if (created.status !== 0) throw new Error(`initdb failed: ${created.stderr || created.error?.message}`)
 
+  return serve({ binFolder, dataDir, settings })
+}
+
+/**
+ * Copies a running server, and starts the copy as its streaming replica.
+ * @param {string} binFolder what {@link findPostgres} found
+ * @param {string} primaryUrl address of the server, as a user who may replicate
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
+ */
+export async function startTemporaryReplica(binFolder, primaryUrl) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portico-replica-'))
+  const user = unprivilegedUser()
+  if (user) chownSync(dataDir, user.uid, user.gid)
+  const copied = spawnSync(
+    // In PATH, where Debian has a wrapper.
+    'pg_basebackup',
+    ['-d', primaryUrl, '-D', dataDir, '--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast', '--no-sync'],
+    { ...user, cwd: dataDir, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' },
+  )
+  if (copied.status !== 0) throw new Error(`pg_basebackup failed: ${copied.stderr || copied.error?.message}`)
+  return serve({ binFolder, dataDir, settings: FORGETFUL })
+}
+
+/**
+ * Starts a server on its data.
+ * @param {{ binFolder: string, dataDir: string, settings: string[] }} options
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
+ */
+async function serve({ binFolder, dataDir, settings }) {
   const port = await findFreePort()
   const flags = settings.flatMap((setting) => ['-c', setting])
   const server = spawn(
     join(binFolder, 'postgres'),
     ['-D', dataDir, '-h', '127.0.0.1', '-p', String(port), '-k', '', ...flags],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...unprivilegedUser(), cwd: dataDir, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const ended = new Promise((resolve) => server.once('exit', resolve))
   await waitUntilReady(server)
@@ -68,7 +97,7 @@ function waitUntilReady(server) {
     let log = ''
     server.stderr?.on('data', (chunk) => {
       log += chunk
-      if (log.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(log)) resolve()
     })
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
   })

@@ -228,7 +228,7 @@ export {
 export { UserApiKey } from './user-api-keys/user-api-keys.ts'
 export { UserPermission } from './user-permissions/user-permissions.ts'
 export { SignInCheck, SignInReason } from './users/sign-in-check.ts'
+export { userOrders } from './users/user-list.ts'
 export { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserUpdate, userRules } from './users/user-schemas.ts'
-export { userOrders } from './users/users.ts'
 export { WaitlistInvitation, waitlistOutcomes } from './waitlist/waitlist.ts'
 export { type WebhookEvent, type WebhookEventType, webhookEvents } from './webhooks/webhooks.ts'

@@ -109,6 +109,7 @@ export const audit = {
     ownerRole: 'support',
     me: ['query.user_id'],
     isHeavy: { with: ['actor_id', 'type', 'network_address', 'request_id'] },
+    mayLag: true,
     summary: 'List audit events of a user or the project, the newest first; client access reads own events of 90 days',
     query: AuditListQuery,
     response: { client: pageOf(OwnAuditEvent), server: pageOf(AuditEvent) },

@@ -104,6 +104,11 @@ interface EndpointShape {
    * time, and further ones wait or get PROJECT_BUSY. Calls with client access are never heavy.
    */
   readonly isHeavy?: true | HeavyQuery
+  /**
+   * The response may lack the newest changes of keys: with server or admin access it may be read from a replica of the database.
+   * For lists of a project, exports and metrics, and never for what decides about access.
+   */
+  readonly mayLag?: true
   /** Fields in which `me` means the signed-in user. */
   readonly me?: readonly MeField[]
   /** Maximum body size in bytes; 256 KiB by default. */

@@ -75,6 +75,7 @@ export const metrics = {
     access: adminAccess,
     ownerRole: 'support',
     isHeavy: true,
+    mayLag: true,
     undeclared: 'ignored',
     summary:
       'Read metrics of the project: users, sign-ups, active users and failed sign-ins per day, retention, sign-in methods, countries, recent users',

@@ -106,6 +106,7 @@ export const teams = {
     ownerRole: 'support',
     me: ['query.user_id'],
     isHeavy: { without: ['user_id'] },
+    mayLag: true,
     summary: 'List the teams of a user or of the whole project, the oldest first',
     query: TeamQuery,
     response: { client: listOf(Team), server: listOf(ServerTeam) },

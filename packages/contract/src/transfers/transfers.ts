@@ -179,6 +179,7 @@ export const transfers = {
     access: adminAccess,
     ownerRole: 'admin',
     isHeavy: true,
+    mayLag: true,
     summary: 'Export permissions, teams and users as JSON lines that an import takes, without credentials',
     response: JsonLines,
     responseFormat: 'json-lines',

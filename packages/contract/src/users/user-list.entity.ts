@@ -2,7 +2,7 @@
 
 import { date, entity } from '../entity/entity.ts'
 import type { Shape, WireOf } from '../entity/shape.ts'
-import type { UserListQuery } from './users.ts'
+import type { UserListQuery } from './user-list.ts'
 
 type WireQuery = WireOf<typeof UserListQuery>
 

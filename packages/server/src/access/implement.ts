@@ -1,6 +1,7 @@
 import { accessTypes, type EndpointDefinition, type EndpointGroup, type Fullest, knownError } from '@portico/contract'
 import { requireNoImpersonation } from '../accounts/users/impersonation.ts'
 import type { WithConfig } from '../platform/config.ts'
+import type { WithReplica } from '../platform/database/replica/read-replica.ts'
 import {
   type InPreparingStep,
   type InWritingStep,
@@ -17,6 +18,7 @@ import { countCall } from './count-call.ts'
 import { requireFreshSignIn } from './fresh-sign-in.ts'
 import type { CallServices } from './idempotency/call-steps.ts'
 import { runIdempotently } from './idempotency/run-idempotently.ts'
+import { mayReadReplica, noteOwnerChange } from './owner-changes.ts'
 import { requireOwnerRole } from './require-owner-role.ts'
 import { requireTokensOfActiveUser } from './require-tokens-of-active-user.ts'
 import { createStepRunner, type StepRunner, type Steps } from './steps.ts'
@@ -33,11 +35,19 @@ export type Handler<E extends EndpointDefinition, D> =
   | Steps<E, D>
 
 /** The dependencies of the edge itself. */
-type EdgeDeps = CallServices & WithConfig
+type EdgeDeps = CallServices & WithConfig & WithReplica
 
 /** A call of any endpoint. Project, credential and user are present if the definition requires them. */
 type AnyCall = Omit<ParsedCall<Caller>, 'caller' | 'ifMatch'> & { readonly [Field in keyof Caller]: Caller[Field] } & {
   readonly requireMatch: ((stored: unknown) => void) | null
+}
+
+/** Runners of the calls of a service. */
+interface Edge<D> {
+  readonly deps: D
+  readonly runner: StepRunner<D>
+  /** Runs calls that may lag. Null without a replica. */
+  readonly replicaRunner: StepRunner<D> | null
 }
 
 /** An endpoint with its handler, before it is bound to its dependencies. */
@@ -77,20 +87,33 @@ export const bindEndpoints = <D extends EdgeDeps>(
   endpoints: readonly ImplementedEndpoint<D>[],
   deps: D,
 ): Endpoint<Caller>[] => {
-  const edge = { deps, runner: createStepRunner(deps) }
+  const { replica } = deps
+  const replicaRunner = replica && createStepRunner({ ...deps, db: replica.db })
+  const edge = { deps, runner: createStepRunner(deps), replicaRunner }
   return endpoints.map((endpoint) => {
     const { name, definition } = endpoint
     const tag = definition.ifMatch ? createTagger(definition.ifMatch, accessTypes) : null
-    return { name, definition, handle: (call) => handleCall(endpoint, toCall(call, tag), edge) }
+    const handle = (call: ParsedCall<Caller>) => handleCall(endpoint, toCall(call, tag), edge)
+    return { name, definition, handle: replica ? notingChanges(deps, definition, handle) : handle }
   })
 }
+
+/** Notes changes of owners before they get their response: their next lists contain them. */
+const notingChanges =
+  (deps: EdgeDeps, { route }: EndpointDefinition, handle: Endpoint<Caller>['handle']): Endpoint<Caller>['handle'] =>
+  async (call) => {
+    const result = await handle(call)
+    await noteOwnerChange(deps, route, call.caller)
+    return result
+  }
 
 /** Counts and handles a call. A repeat of an earlier call gets the stored response without being counted or handled. */
 async function handleCall<D extends EdgeDeps>(
   { definition, handle, identify }: ImplementedEndpoint<D>,
   received: AnyCall,
-  { deps, runner }: { readonly deps: D; readonly runner: StepRunner<D> },
+  edge: Edge<D>,
 ): Promise<unknown> {
+  const { deps } = edge
   const call = identify ? await identified(received, identify(received, inPreparingStep(deps))) : received
   requireOwnerRole(definition, call, call.body)
   requireAllowedImpersonation(definition, call)
@@ -102,11 +125,21 @@ async function handleCall<D extends EdgeDeps>(
     return handle(call, runner)
   }
   const { project, idempotency: request } = call
-  if (!request || !project) return run(runner)
+  if (!request || !project) return run(await runnerOf(edge, definition, call))
   const { returnsSecrets = false } = definition
   const isClaimedFirst = redeemsSecret(definition)
   const repeatable = { projectId: project.id, caller: callerOf(call), request, returnsSecrets, isClaimedFirst }
   return runIdempotently(deps, repeatable, run, (result) => requireTokensOfActiveUser(deps, project, result))
+}
+
+/** Returns the runner of a call without an idempotency key: that of the replica, if there is one and the call may lag. */
+async function runnerOf<D extends EdgeDeps>(
+  { deps, runner, replicaRunner }: Edge<D>,
+  { mayLag }: EndpointDefinition,
+  call: AnyCall,
+): Promise<StepRunner<D>> {
+  const { replica } = deps
+  return mayLag && replica && replicaRunner && (await mayReadReplica(deps, replica, call)) ? replicaRunner : runner
 }
 
 /** Returns the call of a client that the endpoint has authenticated itself. */

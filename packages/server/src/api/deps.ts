@@ -14,6 +14,7 @@ import type { WithPasswordHasher } from '../platform/crypto/password-hash.ts'
 import type { WithSealer } from '../platform/crypto/seal.ts'
 import type { WithRandom } from '../platform/crypto/secret.ts'
 import type { WithDatabase } from '../platform/database/database.ts'
+import type { WithReplica } from '../platform/database/replica/read-replica.ts'
 import type { WithLimiter } from '../platform/limits/limiter.ts'
 import type { WithRates } from '../platform/limits/rates.ts'
 import type { WithLog } from '../platform/log.ts'
@@ -69,6 +70,7 @@ export interface Deps
     WithLiveSessions,
     WithTeamsOfUser,
     WithPermissionChecks,
+    WithReplica,
     WithVerifiedTokens,
     WithProviderFetch,
     WithResolver,

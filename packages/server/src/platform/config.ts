@@ -18,6 +18,10 @@ export interface Config {
   /** Further host names of the service, for requests outside of production. */
   readonly hosts: readonly string[]
   readonly databaseUrl: string | null
+  /** Null without a replica for lists, exports and metrics. */
+  readonly databaseReadUrl: string | null
+  /** Lag of the replica above which the primary is read. */
+  readonly readLagSeconds: number
   readonly databasePooler: DatabasePooler
   readonly dataDir: string
   /** Root secret; null = generated into the data folder. */
@@ -161,10 +165,14 @@ const toOffers = (env: Environment): Pick<Config, 'packagesDir' | 'hasDocs'> => 
   hasDocs: env.PORTICO_DOCS === 'on',
 })
 
+type Storage = Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'readLagSeconds' | 'databasePooler' | 'dataDir'>
+
 /** Settings of the database and the data folder. */
-function toStorage(env: Environment): Pick<Config, 'databaseUrl' | 'databasePooler' | 'dataDir'> {
+function toStorage(env: Environment): Storage {
   return {
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
+    readLagSeconds: env.PORTICO_READ_LAG_SECONDS,
     databasePooler: env.PORTICO_DATABASE_POOLER,
     dataDir: env.PORTICO_DATA_DIR,
   }

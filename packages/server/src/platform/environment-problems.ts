@@ -17,6 +17,9 @@ export function crossProblems(env: Environment): string[] {
   if (env.PORTICO_DATABASE_POOLER !== 'none' && !env.DATABASE_URL) {
     problems.push('PORTICO_DATABASE_POOLER needs DATABASE_URL: the embedded database has no pooler.')
   }
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL) {
+    problems.push('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.')
+  }
   if (Boolean(env.PORTICO_SVIX_URL) !== Boolean(env.PORTICO_SVIX_API_KEY)) {
     problems.push('PORTICO_SVIX_URL and PORTICO_SVIX_API_KEY must be set together.')
   }

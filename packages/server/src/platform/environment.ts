@@ -19,6 +19,12 @@ export const environmentSchema = z.object({
   PORT: whole('PORT', { min: 0, max: 65_535, fallback: 8100 }),
   PORTICO_URL: origin('PORTICO_URL', 'https://auth.example.com'),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://portico:password@localhost:5432/portico'),
+  DATABASE_READ_URL: url(
+    'DATABASE_READ_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://portico:password@replica.internal:5432/portico',
+  ),
+  PORTICO_READ_LAG_SECONDS: whole('PORTICO_READ_LAG_SECONDS', { min: 1, max: 60, fallback: 5 }),
   PORTICO_DATABASE_POOLER: z
     .enum(
       ['none', 'transaction', 'transaction-prepared'],

@@ -62,6 +62,8 @@ export interface DepsParts {
   readonly providerFetch?: Deps['providerFetch']
   readonly resolveTxt?: ResolveTxt | undefined
   readonly wakeOutbox?: Deps['wakeOutbox']
+  /** Null, the default: everything is read from the database itself. */
+  readonly replica?: Deps['replica'] | undefined
   /** False to write buffered entries only when flushed, or with another statement. True by default. */
   readonly hasFlushTimer?: boolean
 }
@@ -90,6 +92,7 @@ export function createDeps(parts: DepsParts): Deps {
     ...createUses({ db, log, hasFlushTimer }),
     clockDeviation: () => parts.clock?.deviation?.() ?? 0,
     readServiceState: createServiceStateReader(() => deps),
+    replica: parts.replica ?? null,
     requestLog: createRequestLog({ db, log, hasFlushTimer }),
     refusalLog: createRefusals({ db, random, clock }, { log, sealer, hasFlushTimer }),
     ...createSharedCounters({ ...parts, db, clock, metrics, hasFlushTimer }),

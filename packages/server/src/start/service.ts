@@ -17,7 +17,6 @@ import type { WithDatabase, WithTransaction } from '../platform/database/databas
 import { createDatabaseClock } from '../platform/database/database-clock.ts'
 import { migrate } from '../platform/database/migrations/migrate.ts'
 import { readMigrations } from '../platform/database/migrations/migration-file.ts'
-import { requireSupportedServer } from '../platform/database/postgres/require-supported-server.ts'
 import { type Listening, listen } from '../platform/http/listen.ts'
 import type { CreateHostedPages } from '../platform/http/pages/hosted-pages.ts'
 import type { WithLimiter } from '../platform/limits/limiter.ts'
@@ -44,7 +43,7 @@ import { createRecentEmails } from './development/recent-emails.ts'
 import { createReadings, type Measurement } from './measurement.ts'
 import { createNodeRegistry } from './node-registry.ts'
 import { openBreachedPasswords } from './open-breached-passwords.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabases } from './open-database.ts'
 import { openSealer, type RootSecrets, readRootSecrets } from './root-secret.ts'
 import { seed } from './seed/seed.ts'
 
@@ -81,16 +80,15 @@ export async function startService(
   const log = createLog(config, { fields: traces?.logFields })
   const secrets = await readRootSecrets(config, systemRandom)
   const breachedPasswords = await openBreachedPasswords(config)
-  const db = await openDatabase(config)
+  const { db, replica, close: closeDatabases } = await openDatabases(config, log)
   let listening: Listening | null = null
   try {
-    if (db.kind === 'postgres') await requireSupportedServer(db)
     const clock = await createDatabaseClock(db, { log })
     const schemaVersion = await migrateAndLog({ db, log, clock })
     const { sealer, nodes } = await openRootSecrets({ db, clock, log, schemaVersion }, secrets)
     const wakeOutbox = (queue: OutboxQueue) => jobs.wakeOutbox(queue)
     const parts = { metrics: measurement?.metrics ?? noMetrics, random: randomOf(config, createId), traces, wakeOutbox }
-    const deps = createDeps({ config, db, log, sealer, mailer, clock, breachedPasswords, ...parts })
+    const deps = createDeps({ config, db, replica, log, sealer, mailer, clock, breachedPasswords, ...parts })
     measurement?.metrics.readFrom(createReadings(deps))
     const jobs = createBackgroundJobs(deps, mailer)
     await seed(deps)
@@ -111,13 +109,13 @@ export async function startService(
           ...[() => stopBuffers(deps), jobs.stop, nodes.stop],
           ...[deps.limiter, mailer, breachedPasswords].map((part) => () => part.close()),
           async () => clock.stop(),
-          () => db.close(),
+          closeDatabases,
         ])
       },
     }
   } catch (error) {
     await listening?.close()
-    await Promise.all([breachedPasswords.close(), db.close()])
+    await Promise.all([breachedPasswords.close(), closeDatabases()])
     throw error
   }
 }

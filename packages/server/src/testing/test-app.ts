@@ -7,6 +7,7 @@ import { createPasswordHasher } from '../platform/crypto/password-hash.ts'
 import { createSealer, type RootSealer, type RootSecret } from '../platform/crypto/seal.ts'
 import { systemRandom } from '../platform/crypto/secret.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { ReadReplica } from '../platform/database/replica/read-replica.ts'
 import { type Listening, listen } from '../platform/http/listen.ts'
 import { createMaintenance } from '../platform/maintenance/maintenance.ts'
 import type { ProcessMetrics } from '../platform/observability/process-metrics.ts'
@@ -82,6 +83,8 @@ export interface TestAppOptions {
   readonly traces?: Traces | undefined
   /** Sends requests to identity providers. */
   readonly providerFetch?: Deps['providerFetch'] | undefined
+  /** Creates the replica from which lists are read. By default there is none. */
+  readonly replica?: ((db: Database) => ReadReplica) | undefined
   /** Looks up TXT records. By default there are none. */
   readonly resolveTxt?: Deps['resolveTxt'] | undefined
 }
@@ -100,6 +103,7 @@ export async function createTestApp(
     metrics,
     traces,
     providerFetch,
+    replica,
     resolveTxt = async () => [],
   }: TestAppOptions = {},
 ): Promise<TestApp> {
@@ -111,7 +115,13 @@ export async function createTestApp(
   const sealer = createSealer(secrets, systemRandom)
   const passwordHasher = createPasswordHasher({ concurrency: 2, parameters: fastHashing })
   const mailer = createMemoryMailer()
-  const parts = { traces, resolveTxt, ...(metrics && { metrics }), ...(providerFetch && { providerFetch }) }
+  const parts = {
+    traces,
+    resolveTxt,
+    replica: replica?.(db),
+    ...(metrics && { metrics }),
+    ...(providerFetch && { providerFetch }),
+  }
   const deps = createDeps({ config, db, log, sealer, mailer, clock, passwordHasher, hasFlushTimer: false, ...parts })
   metrics?.readFrom(createReadings(deps))
   const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer, { webhooks }))

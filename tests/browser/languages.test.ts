@@ -115,6 +115,23 @@ test('the list of languages works by keyboard, and shows the chosen one', { tag:
   await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeFocused()
 })
 
+test("a visitor's choice outlives the sign-in of a user without one, and that of a user does not", async ({ page }) => {
+  await plantSession(page, 'http://localhost')
+  const store = (values: Record<string, string>) =>
+    page.addInitScript((entries) => {
+      localStorage.clear()
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    }, values)
+  await store({ 'portico-language': 'de' })
+  await host.open(page, 'lang=en', { responses: { 'GET /users/me': { body: { ...user, locale: null } } } })
+  await menu(page).click()
+  await expect(page.getByText(german.signedInAs, { exact: false }).first()).toBeVisible()
+  await store({ 'portico-language': 'de', 'portico-language-of-user': '1' })
+  await page.reload()
+  await menu(page).click()
+  await expect(page.getByText('Signed in as')).toBeVisible()
+})
+
 test("a user's choice is stored with the account; a failure is reported, and the language stays", {
   tag: '@long',
 }, async ({ page }) => {

@@ -40,8 +40,11 @@ export interface Portico {
   language: ShownLanguage
   /** Counts language changes, so that all components with texts render again. */
   changes: number
-  /** Stores the choice of the visitor and shows it. Null stands for the language of the page. */
-  changeLanguage: (lang: string | null) => void
+  /**
+   * Stores the choice of the visitor and shows it. Null stands for the language of the page. `isOfUser`: the choice comes from the
+   * account, so that it ends with the next user.
+   */
+  changeLanguage: (lang: string | null, isOfUser?: boolean) => void
   translate: Translate
   navigate: Navigate
   /** Starts to load the messages for errors. Call it before an action that can fail. */

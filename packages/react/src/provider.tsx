@@ -4,12 +4,11 @@ import { FreshSignInPromptHost } from './fresh-sign-in/prompt-host.tsx'
 import { useHref } from './hooks/use-href.ts'
 import { type InitialValues, seedStates } from './initial-states.ts'
 import type { HostLanguages, HostTexts } from './languages/language.ts'
-import { choiceKey, showLanguage } from './languages/show-language.ts'
+import { showLanguage, storeChoice } from './languages/show-language.ts'
 import { describeErrorsBy } from './messages/describe-errors.ts'
 import { translateBy } from './messages/overrides.ts'
 import { type Layout, type Navigate, PorticoContext } from './portico-context.ts'
 import type { Slots } from './ui/slots.ts'
-import { withStorage } from './with-storage.ts'
 
 /** Properties of `PorticoProvider`. */
 export interface PorticoProviderProps {
@@ -71,10 +70,8 @@ function useShownLanguage({ lang, translationOverrides, languages }: HostTexts) 
   const [language] = useState(() => showLanguage(host, isHydrating, count))
   useEffect(() => void language.change(host), [language, host])
   const changeLanguage = useCallback(
-    (lang: string | null) => {
-      withStorage('localStorage', (storage) =>
-        lang ? storage.setItem(choiceKey, lang) : storage.removeItem(choiceKey),
-      )
+    (lang: string | null, isOfUser = false) => {
+      storeChoice(lang, isOfUser)
       language.change(host)
     },
     [language, host],

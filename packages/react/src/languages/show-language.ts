@@ -3,7 +3,9 @@ import { withStorage } from '../with-storage.ts'
 import type { HostTexts, Language, ShownLanguage, TextPart } from './language.ts'
 
 /** The key of the language that was chosen last in this browser. */
-export const choiceKey = 'portico-language'
+const choiceKey = 'portico-language'
+/** Present if that was the choice of a user, which the next user of the browser does not take over. */
+const ofUserKey = 'portico-language-of-user'
 
 /**
  * Opens the language of the visitor.
@@ -49,6 +51,16 @@ const requestedLanguageOf = ({ lang }: HostTexts): string =>
 /** Returns the language that was chosen last in this browser, or null. */
 export const chosenLanguage = (): string | null =>
   withStorage('localStorage', (storage) => storage.getItem(choiceKey)) ?? null
+
+/** Stores a choice in this browser, or removes it with null. `isOfUser`: it comes from the account of a user. */
+export const storeChoice = (lang: string | null, isOfUser: boolean) =>
+  withStorage('localStorage', (storage) => {
+    lang ? storage.setItem(choiceKey, lang) : storage.removeItem(choiceKey)
+    isOfUser ? storage.setItem(ofUserKey, '1') : storage.removeItem(ofUserKey)
+  })
+
+/** Returns true if the stored choice comes from the account of a user. */
+export const isChoiceOfUser = () => !!withStorage('localStorage', (storage) => storage.getItem(ofUserKey))
 
 /** Opens a language. English needs no table, so nothing is loaded for it. */
 function openLanguage(requestedLanguage: string, host: HostTexts): Language {

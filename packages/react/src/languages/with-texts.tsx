@@ -2,6 +2,7 @@ import { createContext, type ReactNode, Suspense, useContext, useEffect } from '
 import { usePorticoContext } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import type { TextPart } from './language.ts'
+import { isChoiceOfUser } from './show-language.ts'
 
 /** Properties of `WithTexts`. */
 export interface WithTextsProps {
@@ -39,6 +40,8 @@ function useLanguageOfUser(): void {
   const user = useResource(app.currentUser)
   const locale = user.status === 'ready' ? user.value?.locale : undefined
   useEffect(() => {
-    if (locale !== undefined) changeLanguage(locale)
+    if (locale) changeLanguage(locale, true)
+    // A visitor's own choice stays: this user has made none.
+    else if (locale === null && isChoiceOfUser()) changeLanguage(null)
   }, [locale, changeLanguage])
 }

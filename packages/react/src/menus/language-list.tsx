@@ -21,7 +21,7 @@ export interface LanguageListProps {
 export function LanguageList({ user, onProblem }: LanguageListProps) {
   const { app, changeLanguage, describeErrors, translate: t } = usePorticoContext()
   const list = useRef<HTMLDivElement>(null)
-  const chosen = user ? user.locale : chosenLanguage()
+  const chosen = user?.locale ?? chosenLanguage()
   useEffect(() => {
     const items = list.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? []
     const first = [...items].find((item) => item.ariaChecked === 'true') ?? items[0]

@@ -85,7 +85,7 @@ export const errors: ErrorTexts = {
   USER_INVITATION_NOT_FOUND: 'Diese Einladung ist nicht mehr offen. Laden Sie die Seite neu.',
   TERMS_VERSION_NOT_FOUND: 'Diese Fassung gibt es nicht mehr. Laden Sie die Seite neu.',
   TERMS_VERSION_ACCEPTED:
-    'Nutzer haben dieser Fassung zugestimmt, deshalb bleibt sie, wie sie ist. Veröffentlichen Sie eine neue.',
+    'Benutzer haben dieser Fassung zugestimmt, deshalb bleibt sie, wie sie ist. Veröffentlichen Sie eine neue.',
   TERMS_VERSION_LIMIT_REACHED:
     'Das Projekt hat 200 Fassungen, mehr geht nicht. Löschen Sie eine, der niemand zugestimmt hat.',
   WAITLIST_ENTRY_NOT_FOUND: 'Diese Adresse steht nicht mehr auf der Warteliste. Laden Sie die Seite neu.',

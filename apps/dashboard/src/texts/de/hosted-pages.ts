@@ -24,9 +24,9 @@ export const hostedPages: NestedTexts<typeof English> = {
   light: 'Hell',
   dark: 'Dunkel',
   page: 'Seite',
-  links: 'Links in E-Mails',
+  links: 'Links in E‑Mails',
   linksHelp:
-    'Eine App nennt die Seite, zu der ein Link in einer E-Mail führt. Ein Schalter führt alle Links einer Art stattdessen zur gehosteten Seite.',
+    'Eine App nennt die Seite, zu der ein Link in einer E‑Mail führt. Ein Schalter führt alle Links einer Art stattdessen zur gehosteten Seite.',
   emailedLinks: {
     sign_in: 'Anmeldelinks',
     verification: 'Bestätigung einer Adresse',
@@ -35,8 +35,8 @@ export const hostedPages: NestedTexts<typeof English> = {
     user_invitation: 'Einladungen in die App',
     waitlist: 'Warteliste',
   },
-  linksHosted: 'E-Mails führen zur gehosteten Seite.',
-  linksOfApp: 'E-Mails führen zur Seite, die die App nennt.',
+  linksHosted: 'E‑Mails führen zur gehosteten Seite.',
+  linksOfApp: 'E‑Mails führen zur Seite, die die App nennt.',
   ownHost: 'Eigener Host',
   ownHostHelp: 'Die Seiten haben eine Adresse von Ihnen, etwa auth.example.com.',
   host: 'Host',
@@ -56,8 +56,8 @@ export const hostedPages: NestedTexts<typeof English> = {
   type: 'Typ',
   value: 'Wert',
   proven: 'In Gebrauch',
-  provenText: 'Discovery und E-Mails nennen den Host seit dem {date}.',
-  provenLater: 'Sobald der Eintrag gefunden ist, nennen Discovery und E-Mails den Host.',
+  provenText: 'Discovery und E‑Mails nennen den Host seit dem {date}.',
+  provenLater: 'Sobald der Eintrag gefunden ist, nennen Discovery und E‑Mails den Host.',
   target: 'Zertifikat und Proxy',
   targetText: 'Ihr Proxy hat das Zertifikat des Hosts und gibt den Header Host weiter.',
   recordStates: {
@@ -81,7 +81,7 @@ export const hostedPages: NestedTexts<typeof English> = {
   remove: 'Host entfernen…',
   removeTitle: 'Den Host „{host}“ entfernen?',
   removeText:
-    'Die Seiten haben innerhalb einer Sekunde wieder die Adresse des Dienstes. Links zum Host in gesendeten E-Mails funktionieren nicht mehr.',
+    'Die Seiten haben innerhalb einer Sekunde wieder die Adresse des Dienstes. Links zum Host in gesendeten E‑Mails funktionieren nicht mehr.',
   removed: 'Der Host ist entfernt.',
   passkeys: 'Passkeys gehören zu dem Host, auf dem sie hinzugefügt wurden. Benutzer fügen für jeden Host einen hinzu.',
 }

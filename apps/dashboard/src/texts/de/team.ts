@@ -47,7 +47,7 @@ export const team: NestedTexts<typeof english> = {
   ruleMethods: 'Erlaubte Anmeldemöglichkeiten',
   methods: {
     password: 'Passwort',
-    otp: 'E-Mail mit Code oder Link',
+    otp: 'E‑Mail mit Code oder Link',
     passkey: 'Passkey',
     oauth: 'Konto bei einem Anbieter',
   },

@@ -94,7 +94,7 @@ export const transfers: NestedTexts<typeof en> = {
   exportHelp: 'Alles, was die Datei des anderen Systems tragen kann. Der Rest steht danach in einer Liste.',
   withCredentials: 'Mit Zugangsdaten',
   withCredentialsHint:
-    'Passwort-Hashes, Authenticator-Apps und Passkeys. Alle Inhaber erhalten eine E-Mail. Schützen Sie die Datei wie die Datenbank.',
+    'Passwort-Hashes, Authenticator-Apps und Passkeys. Alle Inhaber erhalten eine E‑Mail. Schützen Sie die Datei wie die Datenbank.',
   ownersOnly: 'Nur Inhaber mit der Rolle Inhaber exportieren Zugangsdaten.',
   exportAction: 'Exportieren',
   exporting: { one: '{count} Zeile gelesen', other: '{count} Zeilen gelesen' },
@@ -136,7 +136,7 @@ export const transfers: NestedTexts<typeof en> = {
   lazyHelp:
     'Meldet sich jemand mit Passwort und einer hier unbekannten Adresse an, fragt der Dienst Ihr altes System. Ein richtiges Passwort holt den Benutzer herüber.',
   lazyUrl: 'Adresse',
-  lazyUrlHint: 'Eine https-Adresse des alten Systems. Sie erhält die E-Mail-Adresse und das Passwort.',
+  lazyUrlHint: 'Eine https-Adresse des alten Systems. Sie erhält die E‑Mail-Adresse und das Passwort.',
   lazyUrlError: 'Geben Sie eine https-Adresse ohne Benutzernamen und Passwort ein',
   lazySecret: 'Signatur-Geheimnis',
   lazySecretHint: 'Damit prüft das alte System die Signatur jeder Anfrage (Standard Webhooks).',

@@ -8,6 +8,7 @@ import { Field } from '../../parts/forms/field.tsx'
 import { Section } from '../../parts/page.tsx'
 import { useTermsTexts } from '../../parts/use-terms-texts.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
+import styles from './records-section.module.css'
 
 const year = 365
 const usual = [0, year, 3 * year, 10 * year]
@@ -33,20 +34,22 @@ export function RecordsSection() {
   }
   return (
     <Section title={texts.records} help={texts.recordsHelp}>
-      <Field label={texts.keepRecords} hint={texts.keepRecordsHelp}>
-        <Select
-          disabled={!mayChange || stored === undefined}
-          value={stored === null ? forever : String(stored ?? '')}
-          onChange={({ target: { value } }) => change.mutate(value === forever ? null : Number(value))}
-        >
-          {days.map((count) => (
-            <option key={count} value={count}>
-              {nameOf(count)}
-            </option>
-          ))}
-          <option value={forever}>{texts.forever}</option>
-        </Select>
-      </Field>
+      <div className={styles.days}>
+        <Field label={texts.keepRecords} hint={texts.keepRecordsHelp}>
+          <Select
+            disabled={!mayChange || stored === undefined}
+            value={stored === null ? forever : String(stored ?? '')}
+            onChange={({ target: { value } }) => change.mutate(value === forever ? null : Number(value))}
+          >
+            {days.map((count) => (
+              <option key={count} value={count}>
+                {nameOf(count)}
+              </option>
+            ))}
+            <option value={forever}>{texts.forever}</option>
+          </Select>
+        </Field>
+      </div>
     </Section>
   )
 }

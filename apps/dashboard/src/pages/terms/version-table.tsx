@@ -1,5 +1,5 @@
 import type { TermsVersion } from '@portico/sdk/admin'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { useMay } from '../../owner/use-may.ts'
@@ -8,24 +8,41 @@ import { Chip } from '../../parts/lists/chip.tsx'
 import { type Column, DataTable } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
-import { Text, VisuallyHidden } from '../../parts/text.tsx'
+import { PhoneOnly, Text, VisuallyHidden } from '../../parts/text.tsx'
 import { useTermsTexts } from '../../parts/use-terms-texts.ts'
 import { format } from '../../texts/format.ts'
-import { useLocaleName } from '../../texts/use-texts.tsx'
+import { useLanguage, useLocaleName } from '../../texts/use-texts.tsx'
+import { DeleteVersion } from './delete-version.tsx'
 
-interface VersionTableProps {
-  versions: readonly TermsVersion[]
+interface VersionActions {
   /** Called with the id of the version whose end of sessions is to be set. */
   onSetEnd: (id: string) => void
+  onDelete: (version: TermsVersion) => void
+}
+
+interface VersionTableProps extends Pick<VersionActions, 'onSetEnd'> {
+  versions: readonly TermsVersion[]
 }
 
 /** All versions, the newest first. */
 export function VersionTable({ versions, onSetEnd }: VersionTableProps) {
   const texts = useTermsTexts()
-  return <DataTable label={texts.versions} rows={versions} columns={useColumns(onSetEnd)} rowId={({ id }) => id} />
+  const [deleted, setDeleted] = useState<TermsVersion | null>(null)
+  const isLast = ({ document }: TermsVersion) => versions.filter((each) => each.document === document).length === 1
+  return (
+    <>
+      <DataTable
+        label={texts.versions}
+        rows={versions}
+        columns={useColumns({ onSetEnd, onDelete: setDeleted })}
+        rowId={({ id }) => id}
+      />
+      {deleted && <DeleteVersion version={deleted} isLast={isLast(deleted)} onClose={() => setDeleted(null)} />}
+    </>
+  )
 }
 
-function useColumns(onSetEnd: VersionTableProps['onSetEnd']): readonly Column<TermsVersion>[] {
+function useColumns({ onSetEnd, onDelete }: VersionActions): readonly Column<TermsVersion>[] {
   const texts = useTermsTexts()
   return useMemo(
     () => [
@@ -38,18 +55,22 @@ function useColumns(onSetEnd: VersionTableProps['onSetEnd']): readonly Column<Te
         cell: ({ createdAt }) => <Moment at={createdAt} />,
       },
       {
-        ...{ id: 'state', header: texts.state, isUnbroken: true, hiddenBelow: 'medium' },
-        cell: ({ isCurrent }) => (
-          <Chip tone={isCurrent ? 'ok' : 'quiet'} icon={isCurrent ? 'circle-check' : 'clock'}>
-            {isCurrent ? texts.inForce : texts.earlier}
-          </Chip>
-        ),
+        ...{ id: 'state', header: texts.state, isUnbroken: true, onPhones: 'end' },
+        cell: ({ isCurrent }) =>
+          isCurrent ? (
+            <Chip tone="quiet" icon="circle-check">
+              {texts.inForce}
+            </Chip>
+          ) : (
+            <Chip icon="clock">{texts.earlier}</Chip>
+          ),
       },
       {
-        ...{ id: 'acceptance', header: texts.acceptance, onPhones: 'end' },
+        ...{ id: 'acceptance', header: texts.acceptance, onPhones: 'more' },
         cell: ({ isAcceptanceRequired, sessionsEndAt }) =>
           isAcceptanceRequired ? (
             <>
+              <PhoneOnly>{texts.acceptance}: </PhoneOnly>
               {texts.required}
               {sessionsEndAt && (
                 <Text as="p" look="hint">
@@ -58,16 +79,19 @@ function useColumns(onSetEnd: VersionTableProps['onSetEnd']): readonly Column<Te
               )}
             </>
           ) : (
-            <Text look="hint">{texts.notRequired}</Text>
+            <Text look="hint">
+              <PhoneOnly>{texts.acceptance}: </PhoneOnly>
+              {texts.notRequired}
+            </Text>
           ),
       },
       {
         ...{ id: 'actions', isActions: true, onPhones: 'end2' },
         header: <VisuallyHidden>{texts.actions}</VisuallyHidden>,
-        cell: (version) => <Actions version={version} onSetEnd={onSetEnd} />,
+        cell: (version) => <Actions version={version} onSetEnd={onSetEnd} onDelete={onDelete} />,
       },
     ],
-    [texts, onSetEnd],
+    [texts, onSetEnd, onDelete],
   )
 }
 
@@ -75,17 +99,19 @@ function useColumns(onSetEnd: VersionTableProps['onSetEnd']): readonly Column<Te
 function Links({ version: { document, texts: links } }: { version: TermsVersion }) {
   const texts = useTermsTexts()
   const nameOf = useLocaleName()
+  const { day } = useLanguage()
+  const otherLanguages = links.length === 1 ? texts.everyLanguage : texts.allLanguages
   return (
     <>
-      {texts.documents[document]}
+      <Text look="strong">{texts.documents[document]}</Text>
       <Text as="p" look="hint" isLong>
         {links.map(({ locale, url, date }, index) => (
           <span key={locale ?? ''}>
             {index > 0 && ' · '}
             <a href={url} rel="noreferrer" target="_blank">
-              {locale === null ? texts.allLanguages : nameOf(locale)}
+              {locale === null ? otherLanguages : nameOf(locale)}
             </a>
-            {date && ` (${date})`}
+            {date && ` (${day(new Date(`${date}T12:00:00`))})`}
           </span>
         ))}
       </Text>
@@ -93,20 +119,18 @@ function Links({ version: { document, texts: links } }: { version: TermsVersion 
   )
 }
 
-function Actions({ version, onSetEnd }: { version: TermsVersion } & Pick<VersionTableProps, 'onSetEnd'>) {
+function Actions({ version, onSetEnd, onDelete }: VersionActions & { version: TermsVersion }) {
   const { id, document, isCurrent, isAcceptanceRequired, wasAccepted } = version
   const texts = useTermsTexts()
   const { projectId, app } = useProjectApp()
   const mayChange = useMay('developer')
-  const stale = [['terms'], ['project'], ['audit']] as const
   const change = useChange(projectId, {
     // Without a required acceptance, no session ends.
     run: (required: boolean) =>
       app.terms.update(id, { isAcceptanceRequired: required, ...(!required && { sessionsEndAt: null }) }),
-    stale,
+    stale: [['terms'], ['project'], ['audit']],
     done: () => texts.changed,
   })
-  const removal = useChange(projectId, { run: () => app.terms.remove(id), stale, done: () => texts.removed })
   const canRequire = isCurrent && projectId !== 'internal'
   if (!mayChange || (!canRequire && wasAccepted)) return null
   const label = format(texts.actionsFor, { document: texts.documents[document] })
@@ -124,7 +148,7 @@ function Actions({ version, onSetEnd }: { version: TermsVersion } & Pick<Version
       )}
       {canRequire && !wasAccepted && <MenuLine />}
       {!wasAccepted && (
-        <MenuItem icon="trash-2" isDangerous onSelect={() => removal.mutate()}>
+        <MenuItem icon="trash-2" isDangerous onSelect={() => onDelete(version)}>
           {texts.remove}
         </MenuItem>
       )}

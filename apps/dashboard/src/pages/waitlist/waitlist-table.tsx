@@ -1,7 +1,5 @@
 import type { WaitlistEntry } from '@portico/sdk/server'
-import { useMemo } from 'react'
-import { useProjectApp } from '../../owner/projects.ts'
-import { useChange } from '../../owner/use-change.ts'
+import { useMemo, useState } from 'react'
 import { useMay } from '../../owner/use-may.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
@@ -10,16 +8,25 @@ import { Moment } from '../../parts/lists/moment.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import { VisuallyHidden } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
+import { DeleteEntry } from './delete-entry.tsx'
 import { useWaitlistInvitation } from './use-waitlist-invitation.ts'
 import { useWaitlistTexts } from './use-waitlist-texts.ts'
 
 /** One page of the waitlist. */
 export function WaitlistTable({ entries }: { entries: readonly WaitlistEntry[] }) {
   const texts = useWaitlistTexts()
-  return <DataTable label={texts.title} rows={entries} columns={useColumns()} rowId={({ id }) => id} />
+  const [deleted, setDeleted] = useState<WaitlistEntry | null>(null)
+  return (
+    <>
+      <DataTable label={texts.title} rows={entries} columns={useColumns(setDeleted)} rowId={({ id }) => id} />
+      {deleted && <DeleteEntry entry={deleted} onClose={() => setDeleted(null)} />}
+    </>
+  )
 }
 
-function useColumns(): readonly Column<WaitlistEntry>[] {
+type OnDelete = (entry: WaitlistEntry) => void
+
+function useColumns(onDelete: OnDelete): readonly Column<WaitlistEntry>[] {
   const texts = useWaitlistTexts()
   return useMemo(
     () => [
@@ -39,35 +46,28 @@ function useColumns(): readonly Column<WaitlistEntry>[] {
         ...{ id: 'state', header: texts.state, isUnbroken: true, onPhones: 'end' },
         cell: ({ invitedAt }) =>
           invitedAt ? (
-            <Chip tone="ok" icon="send">
+            <Chip tone="quiet" icon="send">
               {texts.isInvited} <Moment at={invitedAt} />
             </Chip>
           ) : (
-            <Chip tone="quiet" icon="clock">
-              {texts.waiting}
-            </Chip>
+            <Chip icon="clock">{texts.waiting}</Chip>
           ),
       },
       {
         ...{ id: 'actions', isActions: true, onPhones: 'end2' },
         header: <VisuallyHidden>{texts.actions}</VisuallyHidden>,
-        cell: (entry) => <Actions entry={entry} />,
+        cell: (entry) => <Actions entry={entry} onDelete={onDelete} />,
       },
     ],
-    [texts],
+    [texts, onDelete],
   )
 }
 
-function Actions({ entry: { id, email } }: { entry: WaitlistEntry }) {
+function Actions({ entry, onDelete }: { entry: WaitlistEntry; onDelete: OnDelete }) {
+  const { id, email } = entry
   const texts = useWaitlistTexts()
-  const { projectId, app } = useProjectApp()
   const mayChange = useMay('admin')
   const { change: invitation, isReady } = useWaitlistInvitation()
-  const removal = useChange(projectId, {
-    run: () => app.waitlist.remove(id),
-    stale: [['waitlist'], ['audit']],
-    done: () => format(texts.removed, { email }),
-  })
   if (!mayChange) return null
   return (
     <Menu trigger={<IconButton label={format(texts.actionsFor, { email })} icon="ellipsis" look="ghost" isSmall />}>
@@ -75,7 +75,7 @@ function Actions({ entry: { id, email } }: { entry: WaitlistEntry }) {
         {texts.invite}
       </MenuItem>
       <MenuLine />
-      <MenuItem icon="trash-2" isDangerous onSelect={() => removal.mutate()}>
+      <MenuItem icon="trash-2" isDangerous onSelect={() => onDelete(entry)}>
         {texts.remove}
       </MenuItem>
     </Menu>

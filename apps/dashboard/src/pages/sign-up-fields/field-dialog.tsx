@@ -31,6 +31,7 @@ export function FieldDialog({ title, field, taken, isBusy, onClose, onSave }: Fi
   return (
     <Dialog
       isOpen
+      isWide
       onClose={onClose}
       title={title}
       onSubmit={form.handleSubmit((values) => onSave(toField(values)))}
@@ -49,8 +50,10 @@ export function FieldDialog({ title, field, taken, isBusy, onClose, onSave }: Fi
       </FieldRow>
       {type === 'choice' && <Choices form={form} />}
       {type === 'text' && <TextRules form={form} />}
-      <Choice {...form.register('isRequired')}>{texts.isRequired}</Choice>
-      <ChoiceHint>{texts.isRequiredHint}</ChoiceHint>
+      <div>
+        <Choice {...form.register('isRequired')}>{texts.isRequired}</Choice>
+        <ChoiceHint>{texts.isRequiredHint}</ChoiceHint>
+      </div>
       <Field label={texts.storedIn}>
         <Select {...form.register('storedIn')}>
           <option value="client_metadata">{texts.places.client_metadata}</option>

@@ -57,13 +57,11 @@ function useColumns(onAction: OnAction): readonly Column<FieldRow>[] {
         ...{ id: 'state', header: texts.state, isUnbroken: true, onPhones: 'end' },
         cell: ({ field }) =>
           field.isRequired ? (
-            <Chip tone="ok" icon="circle-check">
+            <Chip tone="quiet" icon="circle-check">
               {texts.required}
             </Chip>
           ) : (
-            <Chip tone="quiet" icon="circle-pause">
-              {texts.optional}
-            </Chip>
+            <Chip icon="circle">{texts.optional}</Chip>
           ),
       },
       {

@@ -1,6 +1,6 @@
 import type { SignUpField } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { signUpFieldsQuery } from '../../data/sign-up-fields-query.ts'
 import { projectQuery, useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
@@ -100,12 +100,20 @@ function StoredFields({ fields, dialog }: { fields: readonly SignUpField[]; dial
   const { projectId, app } = useProjectApp()
   const { show, close } = dialog
   const open = placeOf(dialog, fields)
-  const { mutate, isPending } = useChange(projectId, {
-    run: (changed: readonly SignUpField[]) => app.signUpFields.set(changed),
+  const before = useRef(fields)
+  const change = useChange<readonly SignUpField[]>(projectId, {
+    run(changed) {
+      before.current = fields
+      return app.signUpFields.set(changed)
+    },
     stale: [['sign-up-fields'], ['audit']],
     done: () => texts.saved,
+    undo() {
+      change.mutate(before.current)
+    },
     onSuccess: close,
   })
+  const { mutate, isPending } = change
   const act = useCallback(
     (action: FieldAction, index: number) => {
       if (action === 'edit') show('edit', fields[index]?.name)

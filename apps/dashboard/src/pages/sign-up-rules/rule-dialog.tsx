@@ -5,6 +5,7 @@ import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Choice } from '../../parts/forms/choice.tsx'
 import { Input, Select, TextArea } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { FieldRow } from '../../parts/forms/fields.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { type RuleForm, toForm, toRule } from './rule-form.ts'
 import { useSignUpRuleTexts } from './use-sign-up-rule-texts.ts'
@@ -26,34 +27,39 @@ export function RuleDialog({ title, rule, isBusy, onClose, onSave }: RuleDialogP
   return (
     <Dialog
       isOpen
+      isWide
       onClose={onClose}
       title={title}
       onSubmit={form.handleSubmit((values) => onSave(toRule(values)))}
       footer={<FormButtons action={common.save} isBusy={isBusy} onCancel={onClose} />}
     >
-      <Field label={texts.action}>
-        <Select {...form.register('action')}>
-          <option value="refuse">{texts.decisions.refuse}</option>
-          <option value="hold">{texts.decisions.hold}</option>
-          <option value="allow">{texts.decisions.allow}</option>
-        </Select>
-      </Field>
+      <FieldRow>
+        <Field label={texts.action}>
+          <Select {...form.register('action')}>
+            <option value="refuse">{texts.decisions.refuse}</option>
+            <option value="hold">{texts.decisions.hold}</option>
+            <option value="allow">{texts.decisions.allow}</option>
+          </Select>
+        </Field>
+        <Field label={texts.note}>
+          <Input maxLength={200} {...form.register('note')} />
+        </Field>
+      </FieldRow>
       <Field label={texts.emails} hint={texts.emailsHint}>
         <TextArea isMono dir="ltr" rows={4} {...form.register('emails')} />
       </Field>
       <Choice {...form.register('includesSubdomains')}>{texts.includesSubdomains}</Choice>
-      <Flag form={form} name="isDisposable" />
-      <List form={form} name="countries" hint={texts.countriesHint} />
-      <List form={form} name="networks" hint={texts.networksHint} />
-      <List form={form} name="methods" hint={texts.methodsHint} />
-      <Field label={texts.botRiskFrom} hint={texts.botRiskHint}>
-        <Input type="number" min={1} max={100} {...form.register('botRiskFrom')} />
-      </Field>
-      <Flag form={form} name="isVerified" />
-      <Flag form={form} name="isInvited" />
-      <Field label={texts.note}>
-        <Input maxLength={200} {...form.register('note')} />
-      </Field>
+      <FieldRow>
+        <Flag form={form} name="isDisposable" />
+        <Flag form={form} name="isVerified" />
+        <Flag form={form} name="isInvited" />
+        <Field label={texts.botRiskFrom} hint={texts.botRiskHint}>
+          <Input type="number" min={1} max={100} {...form.register('botRiskFrom')} />
+        </Field>
+        <List form={form} name="countries" hint={texts.countriesHint} />
+        <List form={form} name="networks" hint={texts.networksHint} />
+        <List form={form} name="methods" hint={texts.methodsHint} />
+      </FieldRow>
       <Choice {...form.register('isEnabled')}>{texts.isEnabled}</Choice>
     </Dialog>
   )

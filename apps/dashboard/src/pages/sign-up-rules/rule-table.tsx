@@ -56,13 +56,11 @@ function useColumns(onAction: OnAction): readonly Column<RuleRow>[] {
         ...{ id: 'state', header: texts.state, isUnbroken: true, onPhones: 'end' },
         cell: ({ rule }) =>
           rule.isEnabled ? (
-            <Chip tone="ok" icon="circle-check">
+            <Chip tone="quiet" icon="circle-check">
               {texts.on}
             </Chip>
           ) : (
-            <Chip tone="quiet" icon="circle-pause">
-              {texts.off}
-            </Chip>
+            <Chip icon="circle-pause">{texts.off}</Chip>
           ),
       },
       {

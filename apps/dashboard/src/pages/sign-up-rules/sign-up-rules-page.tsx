@@ -1,6 +1,6 @@
 import type { SignUpRule, SignUpRules } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { signUpRulesQuery } from '../../data/sign-up-rules-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
@@ -11,6 +11,7 @@ import { Empty } from '../../parts/feedback/note.tsx'
 import { TextArea } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { ReadOnlyNote } from '../../parts/forms/read-only-note.tsx'
+import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
 import { Stack } from '../../parts/layout.tsx'
 import { moved } from '../../parts/lists/moved.ts'
 import { Page } from '../../parts/page.tsx'
@@ -84,12 +85,20 @@ function StoredRules({ stored, dialog }: { stored: SignUpRules; dialog: RuleDial
   const { show, close } = dialog
   const { rules } = stored
   const open = placeOf(dialog, rules.length)
-  const { mutate, isPending } = useChange(projectId, {
-    run: (changes: Partial<SignUpRules>) => app.signUpRules.set({ ...stored, ...changes }),
+  const before = useRef(stored)
+  const change = useChange<Partial<SignUpRules>>(projectId, {
+    run(changes) {
+      before.current = stored
+      return app.signUpRules.set({ ...stored, ...changes })
+    },
     stale: [['sign-up-rules'], ['audit']],
     done: () => texts.saved,
+    undo() {
+      change.mutate(before.current)
+    },
     onSuccess: close,
   })
+  const { mutate, isPending } = change
   const act = useCallback(
     (action: RuleAction, index: number) => {
       if (action === 'edit') show('edit', String(index + 1))
@@ -135,6 +144,7 @@ function OwnDomains({ stored, isBusy, onSave }: OwnDomainsProps) {
   const texts = useSignUpRuleTexts()
   const common = useTexts('common')
   const form = useForm({ defaultValues: { domains: stored.disposableDomains.join('\n') } })
+  const { isDirty } = form.formState
   return (
     <Card as="form" onSubmit={form.handleSubmit(({ domains }) => onSave({ disposableDomains: listOf(domains) ?? [] }))}>
       <CardBody>
@@ -143,12 +153,13 @@ function OwnDomains({ stored, isBusy, onSave }: OwnDomainsProps) {
             <TextArea isMono dir="ltr" rows={3} {...form.register('domains')} />
           </Field>
           <div>
-            <RoleButton needs="developer" type="submit" isBusy={isBusy}>
+            <RoleButton needs="developer" type="submit" isBusy={isBusy && isDirty} isDisabled={!isDirty}>
               {common.save}
             </RoleButton>
           </div>
         </Stack>
       </CardBody>
+      <UnsavedGuard isDirty={isDirty} />
     </Card>
   )
 }

@@ -8,30 +8,40 @@ import { Card, CardBody, CardHead } from '../../parts/cards/card.tsx'
 import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { Stack } from '../../parts/layout.tsx'
-import { Moment } from '../../parts/lists/moment.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
+import { DryRunTable } from './dry-run-table.tsx'
+import styles from './try-rules.module.css'
 import { useSignUpRuleTexts } from './use-sign-up-rule-texts.ts'
 
 /** Explains the decision about one address, and about the last sign-ups. */
 export function TryRules() {
   const texts = useSignUpRuleTexts()
+  const { projectId, app } = useProjectApp()
+  const [result, setResult] = useState<SignUpDryRun | null>(null)
+  const dryRun = useChange(projectId, { run: () => app.signUpRules.dryRun(), stale: [], onSuccess: setResult })
   return (
-    <Card>
-      <CardHead>
-        <h2>{texts.tryTitle}</h2>
-      </CardHead>
-      <CardBody>
-        <Stack>
-          <Text as="p" look="hint">
-            {texts.tryText}
-          </Text>
+    <>
+      <Card as="section">
+        <CardHead>
+          <div>
+            <h2>{texts.tryTitle}</h2>
+            <Text as="p" look="hint">
+              {texts.tryText}
+            </Text>
+          </div>
+          <RoleButton isSmall needs="developer" isBusy={dryRun.isPending} onClick={() => dryRun.mutate()}>
+            {texts.dryRun}
+          </RoleButton>
+        </CardHead>
+        <CardBody>
           <Explain />
-          <DryRun />
-        </Stack>
-      </CardBody>
-    </Card>
+          <div aria-live="polite">{result && <p>{sentenceOf(texts, result)}</p>}</div>
+        </CardBody>
+      </Card>
+      {result && result.items.length > 0 && <DryRunTable items={result.items} />}
+    </>
   )
 }
 
@@ -47,16 +57,22 @@ function Explain() {
   })
   return (
     <form onSubmit={form.handleSubmit((values) => change.mutate(values))}>
-      <Stack>
-        <Field label={texts.email}>
-          <Input type="email" dir="ltr" required autoComplete="off" {...form.register('email')} />
-        </Field>
-        <div>
+      <Stack isTight>
+        <div className={styles.question}>
+          <Field label={texts.email}>
+            <Input type="email" dir="ltr" required autoComplete="off" {...form.register('email')} />
+          </Field>
           <Button type="submit" isBusy={change.isPending}>
             {texts.explain}
           </Button>
         </div>
-        <p aria-live="polite">{result && <Decision {...result} />}</p>
+        <div aria-live="polite">
+          {result && (
+            <p>
+              <Decision {...result} />
+            </p>
+          )}
+        </div>
       </Stack>
     </form>
   )
@@ -69,33 +85,6 @@ function Decision({ action, ruleIndex, botRisk }: SignUpExplanation) {
       ? texts.byNone
       : format(texts.byRule, { place: String(ruleIndex + 1), decision: texts.decisions[action] })
   return `${decided} ${format(texts.risk, { risk: String(botRisk) })}`
-}
-
-function DryRun() {
-  const texts = useSignUpRuleTexts()
-  const { projectId, app } = useProjectApp()
-  const [result, setResult] = useState<SignUpDryRun | null>(null)
-  const change = useChange(projectId, { run: () => app.signUpRules.dryRun(), stale: [], onSuccess: setResult })
-  return (
-    <Stack>
-      <div>
-        <RoleButton needs="developer" isBusy={change.isPending} onClick={() => change.mutate()}>
-          {texts.dryRun}
-        </RoleButton>
-      </div>
-      <p aria-live="polite">{result && sentenceOf(texts, result)}</p>
-      {result && result.items.length > 0 && (
-        <ul>
-          {result.items.map(({ at, email, userId, action, ruleIndex }) => (
-            <li key={`${userId} ${at.getTime()}`}>
-              <bdi>{email ?? texts.deleted}</bdi> · {texts.decisions[action]} ({(ruleIndex ?? 0) + 1}) ·{' '}
-              <Moment at={at} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Stack>
-  )
 }
 
 const sentenceOf = (

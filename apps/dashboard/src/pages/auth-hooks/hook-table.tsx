@@ -37,14 +37,21 @@ function useColumns(onAction: OnAction): readonly Column<HookRow>[] {
       },
       {
         ...{ id: 'url', header: texts.address, isCut: true, onPhones: 'sub' },
-        cell: ({ hook }) => (hook ? <code dir="ltr">{hook.url}</code> : <Text look="muted">{texts.notSet}</Text>),
+        cell: ({ hook }) =>
+          hook ? (
+            <code dir="ltr" title={hook.url}>
+              {hook.url}
+            </code>
+          ) : (
+            <Text look="muted">{texts.notSet}</Text>
+          ),
       },
       {
-        ...{ id: 'failure', header: texts.onFailure, isUnbroken: true, hiddenBelow: 'medium' },
+        ...{ id: 'failure', header: texts.onFailure, isFit: true, hiddenBelow: 'medium' },
         cell: ({ hook }) => hook && (hook.failsOpen ? texts.goesOn : texts.refuses),
       },
       {
-        ...{ id: 'state', header: texts.state, isUnbroken: true, onPhones: 'end' },
+        ...{ id: 'state', header: texts.state, isFit: true, onPhones: 'end' },
         cell: ({ hook }) => hook && <StateChip isOn={hook.isEnabled} />,
       },
       {
@@ -60,13 +67,11 @@ function useColumns(onAction: OnAction): readonly Column<HookRow>[] {
 function StateChip({ isOn }: { isOn: boolean }) {
   const texts = useAuthHookTexts()
   return isOn ? (
-    <Chip tone="ok" icon="circle-check">
+    <Chip tone="quiet" icon="circle-check">
       {texts.on}
     </Chip>
   ) : (
-    <Chip tone="quiet" icon="circle-pause">
-      {texts.off}
-    </Chip>
+    <Chip icon="circle-pause">{texts.off}</Chip>
   )
 }
 

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { authHookOutcomesQuery } from '../../data/auth-hooks-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
+import { Card } from '../../parts/cards/card.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
+import { SectionHead } from '../../parts/heads.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { type Column, DataTable } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
-import { Section } from '../../parts/page.tsx'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
 import { type Outcome, readOutcome } from './read-outcome.ts'
@@ -20,11 +22,19 @@ export function OutcomeTable() {
   const { projectId } = useProjectApp()
   const query = useQuery(authHookOutcomesQuery(projectId))
   return (
-    <Section title={texts.last} help={texts.lastHelp}>
+    <section aria-label={texts.last}>
+      <SectionHead>
+        <div>
+          <h2>{texts.last}</h2>
+          <Text as="p" look="hint">
+            {texts.lastHelp}
+          </Text>
+        </div>
+      </SectionHead>
       <Loaded query={query} rows={3}>
         {(events) => <Outcomes events={events} />}
       </Loaded>
-    </Section>
+    </section>
   )
 }
 
@@ -34,9 +44,11 @@ function Outcomes({ events }: { events: readonly AuditEvent[] }) {
   const columns = useColumns()
   if (rows.length === 0) {
     return (
-      <Empty icon="zap" title={texts.noOutcome}>
-        {texts.noOutcomeText}
-      </Empty>
+      <Card>
+        <Empty icon="zap" title={texts.noOutcome}>
+          {texts.noOutcomeText}
+        </Empty>
+      </Card>
     )
   }
   return <DataTable label={texts.last} rows={rows} columns={columns} rowId={({ id }) => id} />
@@ -59,8 +71,11 @@ function useColumns(): readonly Column<Outcome>[] {
       },
       { ...{ id: 'kind', header: texts.hook, onPhones: 'main' }, cell: ({ kind }) => texts.kinds[kind] },
       {
-        ...{ id: 'detail', header: texts.detail, isCut: true, onPhones: 'sub' },
-        cell: ({ reason, message }) => (reason ? texts.reasons[reason] : <bdi>{message}</bdi>),
+        ...{ id: 'detail', header: texts.detail, isCut: true, width: 'half', onPhones: 'sub' },
+        cell: ({ reason, message }) => {
+          const detail = reason ? texts.reasons[reason] : message
+          return <bdi title={detail ?? undefined}>{detail}</bdi>
+        },
       },
       {
         ...{ id: 'duration', header: texts.duration, isNumber: true, hiddenBelow: 'narrow' },

@@ -1,4 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react'
+import { classes } from '../as-props.ts'
 import { RowText } from '../cards/rows.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 import { Text } from '../text.tsx'
@@ -69,13 +70,13 @@ function FieldLine({ id, error, children }: FieldLineProps) {
 export function SwitchRow({ label, help, icon, children, ...input }: SwitchRowProps) {
   const id = useId()
   return (
-    <div className={children ? styles.open : undefined}>
+    <div className={classes(styles.row, children !== undefined && styles.open)}>
       {icon && (
         <Tile isQuiet>
           <Icon name={icon} />
         </Tile>
       )}
-      <RowText>
+      <RowText className={styles.text}>
         <Text as="label" look="strong" htmlFor={id}>
           {label}
         </Text>

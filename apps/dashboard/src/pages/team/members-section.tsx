@@ -18,6 +18,7 @@ import { useTeamTexts } from '../../parts/use-team-texts.ts'
 import { UserPicker } from '../../parts/users/user-picker.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { useMemberColumns } from './member-columns.tsx'
+import styles from './members-section.module.css'
 import { membersQuery, useTeamOfPage } from './team-query.ts'
 
 /** The most members that are added to the list at once. */
@@ -68,7 +69,9 @@ function MemberList({ members }: { members: readonly ServerTeamMember[] }) {
           </Text>
         </AtEnd>
       </Toolbar>
-      <DataTable label={texts.members} rows={found.slice(0, shown)} columns={columns} rowId={({ id }) => id} />
+      <div className={styles.members}>
+        <DataTable label={texts.members} rows={found.slice(0, shown)} columns={columns} rowId={({ id }) => id} />
+      </div>
       {found.length > shown && <Button onClick={() => setShown(shown + step)}>{common.more}</Button>}
     </>
   )

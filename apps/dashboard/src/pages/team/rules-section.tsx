@@ -1,8 +1,10 @@
 import type { ServerTeam } from '@portico/sdk/server'
-import { CardNote } from '../../parts/cards/card.tsx'
+import { Card, CardNote } from '../../parts/cards/card.tsx'
+import { OpenSection } from '../../parts/forms/open-section.tsx'
+import { Paragraphs } from '../../parts/layout.tsx'
 import { Fact, Facts } from '../../parts/lists/facts.tsx'
-import { Section } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useDialog } from '../../parts/use-dialog.ts'
 import { useTeamTexts } from '../../parts/use-team-texts.ts'
 import { format } from '../../texts/format.ts'
@@ -14,12 +16,11 @@ export function RulesSection({ team }: { team: ServerTeam }) {
   const { open, show, close } = useDialog({ rules: 'admin' })
   const { rules } = team
   return (
-    <Section
+    <OpenSection
       id="rules"
       title={texts.rules}
-      {...(rules && { help: texts.rulesHint })}
       actions={
-        <RoleButton needs="admin" icon="pencil" onClick={() => show('rules')}>
+        <RoleButton isSmall needs="admin" icon="pencil" onClick={() => show('rules')}>
           {texts.editRules}
         </RoleButton>
       }
@@ -27,18 +28,25 @@ export function RulesSection({ team }: { team: ServerTeam }) {
       {rules === null ? (
         <CardNote>{texts.noRules}</CardNote>
       ) : (
-        <Facts>
-          {rules.methods && (
-            <Fact name={texts.ruleMethods}>{rules.methods.map((method) => texts.methods[method]).join(', ')}</Fact>
-          )}
-          {rules.secondFactor && <Fact name={texts.ruleFactor}>{texts.required}</Fact>}
-          {rules.maxSignInAgeMinutes !== null && (
-            <Fact name={texts.ruleAge}>{format(texts.minutes, { count: `${rules.maxSignInAgeMinutes}` })}</Fact>
-          )}
-          {rules.emailDomains && <Fact name={texts.ruleDomains}>{rules.emailDomains.join(', ')}</Fact>}
-        </Facts>
+        <Card isPadded>
+          <Paragraphs>
+            <Facts>
+              {rules.methods && (
+                <Fact name={texts.ruleMethods}>{rules.methods.map((method) => texts.methods[method]).join(', ')}</Fact>
+              )}
+              {rules.secondFactor && <Fact name={texts.ruleFactor}>{texts.required}</Fact>}
+              {rules.maxSignInAgeMinutes !== null && (
+                <Fact name={texts.ruleAge}>{format(texts.minutes, { count: `${rules.maxSignInAgeMinutes}` })}</Fact>
+              )}
+              {rules.emailDomains && <Fact name={texts.ruleDomains}>{rules.emailDomains.join(', ')}</Fact>}
+            </Facts>
+            <Text as="p" look="hint">
+              {texts.rulesHint}
+            </Text>
+          </Paragraphs>
+        </Card>
       )}
       {open === 'rules' && <RulesDialog team={team} onClose={close} />}
-    </Section>
+    </OpenSection>
   )
 }

@@ -3,6 +3,7 @@ import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
+import { Inline } from '../../parts/layout.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { type Column, DataTable } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
@@ -69,28 +70,25 @@ function useHeldKeyColumns(of: Holders, onRevoke: (key: HeldKey) => void, onUsag
       },
       { id: 'status', header: texts.status, isFit: true, onPhones: 'end', cell: (key) => <Status heldKey={key} /> },
       {
-        id: 'usage',
-        header: <VisuallyHidden>{texts.usage}</VisuallyHidden>,
-        isFit: true,
-        hiddenBelow: 'narrow',
-        cell: (key) => <UsageButton heldKey={key} onUsage={onUsage} />,
-      },
-      {
         id: 'actions',
         header: <VisuallyHidden>{texts.actions}</VisuallyHidden>,
         isFit: true,
         onPhones: 'end2',
-        cell: (key) =>
-          stateOf(key) === 'valid' && (
-            <RoleButton
-              needs="admin"
-              isSmall
-              aria-label={format(texts.revokeNamed, { name: key.description })}
-              onClick={() => onRevoke(key)}
-            >
-              {texts.revoke}
-            </RoleButton>
-          ),
+        cell: (key) => (
+          <Inline isTight>
+            <UsageButton heldKey={key} onUsage={onUsage} />
+            {stateOf(key) === 'valid' && (
+              <RoleButton
+                needs="admin"
+                isSmall
+                aria-label={format(texts.revokeNamed, { name: key.description })}
+                onClick={() => onRevoke(key)}
+              >
+                {texts.revoke}
+              </RoleButton>
+            )}
+          </Inline>
+        ),
       },
     ],
     [texts, of, onRevoke, onUsage],

@@ -12,6 +12,7 @@ import { PictureField } from '../../parts/forms/picture-field.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
 import { AuthenticationFields } from '../../parts/oauth-clients/authentication-fields.tsx'
 import { useClientTexts } from '../../parts/oauth-clients/use-client-texts.ts'
+import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { AddressField } from './address-field.tsx'
 import type { ApplicationForm } from './application-form.ts'
@@ -38,7 +39,11 @@ export function ApplicationFields({ isNew }: { isNew: boolean }) {
           <AddressField name="postLogoutRedirectUris" label={texts.signOutUris} hint={texts.signOutUrisHint} />
         </>
       )}
-      <Field label={texts.logoutUri} hint={texts.logoutUriHint} error={formState.errors.backchannelLogoutUri?.message}>
+      <Field
+        label={format(texts.optional, { name: texts.logoutUri })}
+        hint={texts.logoutUriHint}
+        error={formState.errors.backchannelLogoutUri?.message}
+      >
         <Input type="url" autoComplete="off" {...register('backchannelLogoutUri')} />
       </Field>
       <PageFields />
@@ -67,7 +72,7 @@ function PageFields() {
       {(['clientUri', 'policyUri', 'tosUri'] as const).map((name) => (
         <Field
           key={name}
-          label={texts.pageUris[name]}
+          label={format(texts.optional, { name: texts.pageUris[name] })}
           hint={name === 'clientUri' && texts.pageHint}
           error={formState.errors[name]?.message}
         >

@@ -83,8 +83,11 @@ function ApplicationHead({ client }: { client: OAuthClient }) {
       title={<bdi>{client.name}</bdi>}
       facts={
         <>
-          {texts.kindTags[kindOf(client)]} · <CopyableId id={client.id} /> · {texts.created}{' '}
-          <Moment at={client.createdAt} />
+          <span>{texts.kindTags[kindOf(client)]}</span>
+          <CopyableId id={client.id} />
+          <span>
+            {texts.created} <Moment at={client.createdAt} />
+          </span>
         </>
       }
       actions={

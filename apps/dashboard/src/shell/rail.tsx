@@ -47,7 +47,6 @@ export function Rail({ onNavigate }: RailProps) {
           </div>
         ))}
       </nav>
-      <span className={styles.space} />
       <nav className={styles.nav} aria-label={texts.project}>
         <Link to="/p/$projectId/settings" params={{ projectId }} onClick={onNavigate}>
           <Icon name="settings" />

@@ -70,6 +70,9 @@ test('an owner removes a sign-up field and takes that back', async ({ page }) =>
   await page.getByRole('button', { name: 'Actions for company' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect(rows).toHaveCount(2)
+  // The toast is dark in light mode, too.
+  const close = page.locator('[data-part="toast"] button[data-look="ghost"]')
+  await expect(close.locator('svg')).toHaveCSS('color', 'rgb(255, 255, 255)')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows.nth(1)).toContainText('The company')
   expect(errors).toEqual([])

@@ -79,3 +79,26 @@ test('an owner bans a user, creates a team and chooses a theme from the palette,
   expect((await checkAccessibility(page)).violations).toEqual([])
   expect(errors).toEqual([])
 })
+
+test('while users are searched, the palette does not say that nothing matches', async ({ page }) => {
+  const projectId = await signUpWithProject(page)
+  const call = await callsOf(page, projectId)
+  await call('POST', '/users', { display_name: 'Fern Weaver' })
+  let respond = () => {}
+  const held = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  await page.route(/\/api\/v1\/users\?.*query=fern/i, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${dashboardUrl}/p/${projectId}/audit`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('combobox', { name: 'Search users, teams, pages and commands' }).fill('fern')
+  await expect(dialog.getByText('Searching…')).toBeVisible()
+  await expect(dialog.getByText('Nothing matches.')).toHaveCount(0)
+  respond()
+  await expect(page.getByRole('option', { name: 'Fern Weaver' }).first()).toBeVisible()
+})

@@ -1,5 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { useIsFetching } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useProjectApp } from '../../owner/projects.ts'
 import { classes } from '../../parts/as-props.ts'
 import dialog from '../../parts/feedback/dialog.module.css'
 import { Icon } from '../../parts/icon.tsx'
@@ -11,6 +13,7 @@ import styles from './command-palette.module.css'
 import { piecesOf } from './match.ts'
 import { type CommandGroup, useCommands } from './use-commands.ts'
 import { usePaletteTexts } from './use-palette-texts.ts'
+import { usersOfPaletteKey } from './use-user-commands.ts'
 
 /** Finds users, pages, projects and actions by a few letters, by keyboard alone (ARIA combobox with a listbox). */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -89,11 +92,13 @@ function Hints() {
 
 function Results({ id, query, groups, selected, onRun }: ResultsProps) {
   const texts = usePaletteTexts()
+  const { projectId } = useProjectApp()
+  const isSearching = useIsFetching({ queryKey: usersOfPaletteKey(projectId) }) > 0
   if (groups.length === 0) {
     return (
       <div className={styles.list}>
         <p className={styles.caption} role="status">
-          {texts.none}
+          {isSearching ? texts.searching : texts.none}
         </p>
       </div>
     )

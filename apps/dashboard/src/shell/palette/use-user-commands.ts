@@ -24,6 +24,9 @@ const userActions = {
   delete: { needs: 'admin', icon: 'trash-2' },
 } as const satisfies Record<string, { needs: OwnerRole; icon: IconName }>
 
+/** The start of the keys of searches for users. */
+export const usersOfPaletteKey = (projectId: string) => [projectId, 'users', 'palette'] as const
+
 const userPage = '/p/$projectId/users/$userId'
 
 /** Returns the users that a text finds. */
@@ -63,7 +66,7 @@ function useFoundUsers(text: string, limit: number): readonly ServerUser[] {
   const { projectId, app } = useProjectApp()
   const deferred = useDeferredValue(text)
   const { data } = useQuery({
-    queryKey: [projectId, 'users', 'palette', deferred, limit],
+    queryKey: [...usersOfPaletteKey(projectId), deferred, limit],
     queryFn: () => app.users.list({ query: deferred, limit }),
     enabled: deferred.length >= shortestQuery,
     placeholderData: keepPreviousData,

@@ -77,6 +77,7 @@ export const palette: NestedTexts<typeof english> = {
     system: { label: 'Thema des Systems', words: 'modus farbe dunkel hell automatisch' },
   },
   none: 'Nichts passt.',
+  searching: 'Suche läuft …',
   choose: 'wählen',
   open: 'öffnen',
   focusSearch: 'Auf der Seite suchen',

@@ -78,6 +78,7 @@ export const palette = {
     system: { label: 'Theme of the system', words: 'mode color dark light automatic' },
   },
   none: 'Nothing matches.',
+  searching: 'Searching…',
   choose: 'choose',
   open: 'open',
   focusSearch: 'Search on the page',

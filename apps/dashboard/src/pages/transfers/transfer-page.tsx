@@ -8,7 +8,7 @@ import { CardBody } from '../../parts/cards/card.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { AtEnd, Inline, Stack } from '../../parts/layout.tsx'
-import { Fact, Facts } from '../../parts/lists/facts.tsx'
+import { Fact } from '../../parts/lists/facts.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Pager } from '../../parts/lists/pager.tsx'
 import { TableFoot } from '../../parts/lists/table.tsx'
@@ -67,15 +67,14 @@ function TransferContent({ transfer, children }: { transfer: Transfer; children:
         {transfer.state === 'open' && <OpenNote transfer={transfer} />}
         <Section title={transfer.apply ? texts.applied : texts.dryRunDone}>
           <Stack isTight>
-            <Counts counts={transfer.counts} />
-            <Facts>
+            <Counts counts={transfer.counts}>
               <Fact name={texts.options}>{options.length > 0 ? list(options) : texts.noOptions}</Fact>
               <Fact name={texts.digest}>
                 <Text isMono isLong>
                   {transfer.digest}
                 </Text>
               </Fact>
-            </Facts>
+            </Counts>
           </Stack>
         </Section>
         {children}

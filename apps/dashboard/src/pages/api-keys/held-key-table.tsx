@@ -3,7 +3,6 @@ import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
-import { Inline } from '../../parts/layout.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { type Column, DataTable } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
@@ -75,8 +74,8 @@ function useHeldKeyColumns(of: Holders, onRevoke: (key: HeldKey) => void, onUsag
         isFit: true,
         onPhones: 'end2',
         cell: (key) => (
-          <Inline isTight>
-            <UsageButton heldKey={key} onUsage={onUsage} />
+          <>
+            <UsageButton heldKey={key} onUsage={onUsage} />{' '}
             {stateOf(key) === 'valid' && (
               <RoleButton
                 needs="admin"
@@ -87,7 +86,7 @@ function useHeldKeyColumns(of: Holders, onRevoke: (key: HeldKey) => void, onUsag
                 {texts.revoke}
               </RoleButton>
             )}
-          </Inline>
+          </>
         ),
       },
     ],

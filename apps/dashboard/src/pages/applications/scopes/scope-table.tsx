@@ -55,7 +55,7 @@ function useColumns(
         ),
       },
       {
-        ...{ id: 'text', header: texts.scopeName, isCut: true, onPhones: 'sub' },
+        ...{ id: 'text', header: texts.scopeName, width: 'text', onPhones: 'sub' },
         cell: ({ texts: [first], isApprovalRequired }) => (
           <>
             <bdi>{first?.name}</bdi> {isApprovalRequired && <Tag>{texts.scopeApprovalTag}</Tag>}

@@ -18,6 +18,8 @@ export const oauthApprovalMillis = 2 * 60_000
 /** Length of the document about an agent, and that of its address. */
 export const oauthClientDocumentMaxBytes = 5120
 export const oauthClientDocumentUriMaxLength = 500
+/** Longest address of a logo in metadata. Longer ones count as none. */
+export const oauthClientLogoUriMaxLength = 2000
 /** Secrets of a client: the second one replaces the first without an interruption. */
 export const oauthClientSecretsMax = 2
 export const oauthClientPermissionsMax = 100

@@ -9,7 +9,8 @@ import type { Project, ProjectAppearance } from './project.ts'
 
 type LogoInput = z.output<typeof AppearanceUpdate>['logo_url']
 
-interface LogoFile {
+/** A picture that was decoded and written anew. */
+export interface LogoFile {
   /** A hash of the bytes, and the type: `<32 hexadecimal digits>.png`. */
   readonly name: string
   readonly bytes: Buffer
@@ -76,7 +77,11 @@ export async function prepareLogo(given: string | null, stored: string | null, b
   if (given === null) return null
   if (stored !== null && given === baseUrl + stored) return 'kept'
   const [, base64 = ''] = dataUrl.exec(given) ?? []
-  const bytes = Buffer.from(base64, 'base64')
+  return rewriteLogo(Buffer.from(base64, 'base64'))
+}
+
+/** Decodes a PNG, JPEG or WebP file and writes it anew. Throws INVALID_LOGO. */
+export async function rewriteLogo(bytes: Buffer): Promise<LogoFile> {
   if (bytes.length > limits.logoMaxBytes) throw knownError('INVALID_LOGO')
   const picture = await rewritePicture(bytes, { maxPixels: limits.logoMaxPixels, maxBytes: writtenMaxBytes })
   if (picture === null) throw knownError('INVALID_LOGO')

@@ -149,16 +149,12 @@ test.each([
     'native',
     { application_type: 'native', token_endpoint_auth_method: 'none', redirect_uris: ['com.example.app:/in'] },
   ],
-  [
-    'spa',
-    { token_endpoint_auth_method: 'none', redirect_uris: [redirectUri], logo_uri: 'https://app.example.com/logo' },
-  ],
+  ['spa', { token_endpoint_auth_method: 'none', redirect_uris: [redirectUri] }],
   ['device', { grant_types: ['urn:ietf:params:oauth:grant-type:device_code'], token_endpoint_auth_method: 'none' }],
 ])('metadata decide on the kind %s, and null is what is left out', async (kind, body) => {
   const { status, body: registered } = await register(await newToken(), { ...body, jwks_uri: null })
   expect(status).toBe(201)
   expect(registered).not.toHaveProperty('client_secret')
-  expect(registered).not.toHaveProperty('logo_uri')
   expect((await asAdmin('GET', `/oauth-clients/${registered.client_id}`)).body.kind).toBe(kind)
 })
 

@@ -2,6 +2,7 @@ import type { OAuthClient } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Anchors } from '../../parts/anchors.tsx'
+import { Avatar } from '../../parts/avatar.tsx'
 import { CopyableId } from '../../parts/copyable.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { SubjectHead } from '../../parts/heads.tsx'
@@ -21,6 +22,7 @@ import { AddressSection } from './address-section.tsx'
 import { kindOf } from './application-form.ts'
 import { applicationQuery, useApplicationOfPage } from './application-query.ts'
 import { DeleteSection } from './delete-section.tsx'
+import { EditAgentLogo } from './edit-agent-logo.tsx'
 import { EditApplication } from './edit-application.tsx'
 import { GrantSection } from './grant-section.tsx'
 import { SecretSection } from './secret-section.tsx'
@@ -73,12 +75,18 @@ function ApplicationHead({ client }: { client: OAuthClient }) {
   const texts = useApplicationTexts()
   const common = useTexts('common')
   const { open, show, close } = useDialog({ edit: 'admin' })
+  // Only its document changes the rest of an agent.
+  const isAgent = client.metadataUri !== null
   return (
     <SubjectHead
       picture={
-        <Tile isQuiet>
-          <Icon name="log-in" />
-        </Tile>
+        client.logoUrl === null ? (
+          <Tile isQuiet>
+            <Icon name="log-in" />
+          </Tile>
+        ) : (
+          <Avatar isSquare size="md" id={client.id} name={client.name} imageUrl={client.logoUrl} />
+        )
       }
       title={<bdi>{client.name}</bdi>}
       facts={
@@ -91,15 +99,17 @@ function ApplicationHead({ client }: { client: OAuthClient }) {
         </>
       }
       actions={
-        // Only its document changes an agent.
-        client.metadataUri === null && (
-          <RoleButton needs="admin" icon="pencil" onClick={() => show('edit')}>
-            {common.edit}
-          </RoleButton>
-        )
+        <RoleButton needs="admin" icon="pencil" onClick={() => show('edit')}>
+          {isAgent ? texts.editLogo : common.edit}
+        </RoleButton>
       }
     >
-      {open === 'edit' && <EditApplication client={client} onClose={close} />}
+      {open === 'edit' &&
+        (isAgent ? (
+          <EditAgentLogo client={client} onClose={close} />
+        ) : (
+          <EditApplication client={client} onClose={close} />
+        ))}
     </SubjectHead>
   )
 }

@@ -121,6 +121,10 @@ export const applications: NestedTexts<typeof English> = {
   noScopesText: 'Legen Sie einen für alles an, was Anwendungen für Benutzer an Ihrer API tun dürfen.',
   deleteScopeText: 'Neue Token haben ihn nicht. Vorher ausgestellte behalten ihn höchstens zehn Minuten.',
   logo: 'Logo',
+  editLogo: 'Logo bearbeiten',
+  logoTitle: 'Logo von „{name}“',
+  logoHelp:
+    'Benutzer sehen es, wenn der Agent um Zugriff bittet. Sein Dokument kann eines nennen, das der Dienst einmal liest. Eines, das Sie wählen, bleibt, und eines, das Sie entfernen, kommt nicht zurück.',
   lastUsed: 'Zuletzt verwendet',
   neverUsed: 'nie',
   verifiedBy: 'geprüft: {host}',

@@ -117,6 +117,10 @@ export const applications = {
   noScopesText: 'Create one for each thing that applications may do for users at your API.',
   deleteScopeText: 'New tokens do not have it. Tokens that were issued before keep it, for ten minutes at most.',
   logo: 'Logo',
+  editLogo: 'Edit logo',
+  logoTitle: 'Logo of “{name}”',
+  logoHelp:
+    'Users see it when the agent asks for access. Its document can name one, which the service reads once. One that you choose stays, and one that you remove does not come back.',
   lastUsed: 'Last used',
   neverUsed: 'never',
   verifiedBy: 'verified by {host}',

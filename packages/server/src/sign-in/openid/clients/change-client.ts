@@ -7,13 +7,12 @@ import { statement } from '../../../platform/database/statement.ts'
 import { transaction } from '../../../platform/database/transactions/transaction.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import { lockProject } from '../../../projects/lock-project.ts'
-import type { PreparedLogo } from '../../../projects/logos.ts'
 import type { Project } from '../../../projects/project.ts'
 import type { ClientAuthenticationMethod, ClientRow, IdTokenAlgorithm, SubjectType } from './client-columns.ts'
 import { hasSecrets, requireMatchingKeys } from './client-keys.ts'
 import { requireFittingKind } from './client-kinds.ts'
 import { type ClientLists, replaceLists } from './client-lists.ts'
-import { storeClientLogo } from './client-logos.ts'
+import { type ClientLogo, storeClientLogo } from './client-logos.ts'
 import { getClient } from './find-client.ts'
 
 /** Changes of a client. Undefined values stay unchanged; lists are replaced. */
@@ -35,7 +34,7 @@ export interface ClientChanges extends ClientLists {
   readonly sectorIdentifierUri?: string | null | undefined
   readonly canExchangeTokens?: boolean | undefined
   /** The stored one by default. */
-  readonly logo?: PreparedLogo | undefined
+  readonly logo?: ClientLogo | undefined
 }
 
 type OfClient = { projectId: string; id: string }
@@ -121,16 +120,20 @@ export const updateClient = (
     })
     if (!hasSecrets(next.tokenEndpointAuthMethod)) await deps.db.run(deleteSecrets, of)
     await replaceLists(deps, project.id, id, changes)
-    await storeClientLogo(deps, project.id, id, logo)
+    await storeClientLogo(deps, { projectId: project.id, clientId: id }, logo)
     const fields = Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [] : [name]))
     const details = { client_id: id, fields: fields.map(snakeCase).sort() }
     await recordAuditEvent(deps, project, { type: 'oauth_client_changed', userId: null, context, details })
     return getClient(deps, project, id)
   })
 
-/** Only its document changes an agent. Throws OAUTH_CLIENT_KIND_MISMATCH. */
-function requireOwnSettings({ metadataUri }: ClientRow, { description: _, ...changes }: ClientChanges): void {
-  const [name] = Object.entries(changes).find(([, value]) => value !== undefined) ?? []
+/** Settings that are the owner's for agents, too. */
+const ownSettings: readonly string[] = ['description', 'logoUrl']
+
+/** Only its document changes everything else of an agent. Throws OAUTH_CLIENT_KIND_MISMATCH. */
+function requireOwnSettings({ metadataUri }: ClientRow, changes: ClientChanges): void {
+  const foreign = Object.entries(changes).filter(([name]) => !ownSettings.includes(name))
+  const [name] = foreign.find(([, value]) => value !== undefined) ?? []
   if (metadataUri !== null && name !== undefined)
     throw knownError('OAUTH_CLIENT_KIND_MISMATCH', { field: snakeCase(name) })
 }

@@ -62,6 +62,8 @@ const shownColumns = columns({
   subjectType: computed<SubjectType>('c.subject_type'),
   /** Name of the file. */
   logo: computed<string | null>(`(select name from oauth_client_logos where ${ofClient})`),
+  /** Address in the metadata of the client that the logo was read from. */
+  logoUri: computed<string | null>(`(select source_uri from oauth_client_logos where ${ofClient})`),
   permissionIds: computed<string[]>(`coalesce((
     select json_agg(permission_id order by permission_id collate "C")
     from oauth_client_permissions where ${ofClient}), '[]')`),

@@ -9,7 +9,6 @@ import { query, statement } from '../../../platform/database/statement.ts'
 import { transaction } from '../../../platform/database/transactions/transaction.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import { lockProject } from '../../../projects/lock-project.ts'
-import type { PreparedLogo } from '../../../projects/logos.ts'
 import type { Project } from '../../../projects/project.ts'
 import {
   type ClientAuthenticationMethod,
@@ -22,7 +21,7 @@ import {
 import { requireMatchingKeys } from './client-keys.ts'
 import { requireFittingKind } from './client-kinds.ts'
 import { type ClientLists, replaceLists } from './client-lists.ts'
-import { storeClientLogo } from './client-logos.ts'
+import { type ClientLogo, storeClientLogo } from './client-logos.ts'
 import { getClient } from './find-client.ts'
 
 /** A client to be created. */
@@ -46,7 +45,7 @@ export interface NewClient extends ClientLists {
   readonly subjectType?: SubjectType | undefined
   readonly sectorIdentifierUri?: string | null | undefined
   readonly canExchangeTokens?: boolean | undefined
-  readonly logo?: PreparedLogo | undefined
+  readonly logo?: ClientLogo | undefined
   /** The initial access token with which it has registered itself. */
   readonly initialAccessTokenId?: string | undefined
 }
@@ -69,7 +68,7 @@ const insertClient = statement<ParametersOf<typeof newClientColumns> & { project
 export async function createClient(
   deps: WithWrites & WithClock & WithRandom,
   project: Project,
-  { permissionIds, resources, initialAccessTokenId, logo = null, ...given }: NewClient,
+  { permissionIds, resources, initialAccessTokenId, logo = 'kept', ...given }: NewClient,
   context: RequestContext,
 ): Promise<ClientRow> {
   const { description = null, jwks = null, jwksUri = null, isFirstParty = false } = given
@@ -95,7 +94,7 @@ export async function createClient(
     const row = { ...client, id, createdAtMillis }
     await deps.db.run(insertClient, { ...rowParameters(newClientColumns, row), projectId })
     await replaceLists(deps, projectId, id, { permissionIds, resources })
-    if (logo !== null) await storeClientLogo(deps, projectId, id, logo)
+    await storeClientLogo(deps, { projectId, clientId: id }, logo)
     const registration = initialAccessTokenId && { initial_access_token_id: initialAccessTokenId }
     const details = { client_id: id, ...registration }
     await recordAuditEvent(deps, project, { type: 'oauth_client_created', userId: null, context, details })

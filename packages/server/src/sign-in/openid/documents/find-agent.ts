@@ -10,6 +10,7 @@ import type { WithLog } from '../../../platform/log.ts'
 import type { WithProviderFetch } from '../../../platform/outbound/guarded-fetch.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import { type ClientForTokens, findClientForTokens } from '../clients/client-for-tokens.ts'
+import { readNamedLogo } from '../clients/read-named-logo.ts'
 import { DocumentRefusedError, type ReadDocument, readDocument } from './read-document.ts'
 import { storeAgent } from './store-agent.ts'
 
@@ -45,7 +46,8 @@ export async function findAgent(
   if (uri.length > limits.oauthClientDocumentUriMaxLength)
     throw new DocumentRefusedError('The address of the document is too long.')
   const document = await readWithinLimits(deps, projectId, { uri, context, isKnown: known !== null })
-  await storeAgent(deps, projectId, { uri, document, context })
+  const logo = await readNamedLogo(deps, projectId, { clientId: known?.id ?? null, logoUri: document.logoUri })
+  await storeAgent(deps, projectId, { uri, document, logo, context })
   const stored = await findClientForTokens(deps, projectId, uri)
   if (!stored) throw new DocumentRefusedError('The agent was deleted meanwhile.')
   return stored

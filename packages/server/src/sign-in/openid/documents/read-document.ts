@@ -21,6 +21,8 @@ interface DescribedAgent extends Omit<VersionedClient, 'isFirstParty'> {
 /** A document that was read, with the time for which it is cached. */
 export interface ReadDocument {
   readonly agent: DescribedAgent
+  /** Address of the logo. */
+  readonly logoUri: string | null
   readonly freshMillis: number
 }
 
@@ -32,6 +34,8 @@ const Document = z.object({
   token_endpoint_auth_method: z.enum(['none', 'private_key_jwt']).default('none'),
   jwks: z.unknown().optional(),
   jwks_uri: z.string().optional(),
+  // One that cannot be read does not refuse the agent.
+  logo_uri: z.string().max(limits.oauthClientLogoUriMaxLength).nullish().catch(null),
 })
 
 const NewClient = endpoints.oauthClients.create.body
@@ -49,12 +53,13 @@ export async function readDocument({ providerFetch }: WithProviderFetch, uri: st
   })
   if (response.status >= 500) throw new Error(`The status is ${response.status} instead of 200.`)
   if (response.status !== 200) throw new DocumentRefusedError(`The status is ${response.status} instead of 200.`)
-  return { agent: agentOf(uri, await response.text()), freshMillis: freshMillisOf(response.headers) }
+  const document = parsed(Document, jsonOf(await response.text()))
+  const freshMillis = freshMillisOf(response.headers)
+  return { agent: agentOf(uri, document), logoUri: document.logo_uri ?? null, freshMillis }
 }
 
 /** Returns the agent that a document describes. Throws {@link DocumentRefusedError}. */
-function agentOf(uri: string, text: string): DescribedAgent {
-  const document = parsed(Document, jsonOf(text))
+function agentOf(uri: string, document: z.output<typeof Document>): DescribedAgent {
   if (document.client_id !== uri) throw new DocumentRefusedError('client_id is not the address of the document.')
   const { token_endpoint_auth_method: method, jwks, jwks_uri } = document
   const redirectUris = document.redirect_uris.filter((redirectUri) => isOfDocument(uri, redirectUri))

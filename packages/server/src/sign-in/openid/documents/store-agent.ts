@@ -7,6 +7,7 @@ import { query, statement } from '../../../platform/database/statement.ts'
 import { transaction } from '../../../platform/database/transactions/transaction.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import { lockProject } from '../../../projects/lock-project.ts'
+import { type ClientLogo, storeClientLogo } from '../clients/client-logos.ts'
 import { clientVersion, type VersionedClient } from '../grants/client-version.ts'
 import { DocumentRefusedError, type ReadDocument } from './read-document.ts'
 
@@ -66,6 +67,7 @@ const endFormerGrants = statement<OfAgent & { version: Uint8Array }, { id: strin
 interface GivenDocument {
   readonly uri: string
   readonly document: ReadDocument
+  readonly logo: ClientLogo
   readonly context: RequestContext
 }
 
@@ -76,7 +78,7 @@ interface GivenDocument {
 export const storeAgent = (
   deps: WithWrites & WithClock & WithRandom,
   projectId: string,
-  { uri, document, context }: GivenDocument,
+  { uri, document, logo, context }: GivenDocument,
 ): Promise<void> =>
   transaction(deps, async (deps) => {
     // Locks the count, and changes of the document.
@@ -84,13 +86,16 @@ export const storeAgent = (
     const [known] = await deps.db.run(selectAgent, { projectId, uri })
     const row = rowOf(deps, projectId, { id: known?.id ?? deps.random.uuid(), document })
     const project = { id: projectId }
+    const of = { projectId, clientId: row.id }
     if (!known) {
       await insert(deps, { ...row, uri })
+      await storeClientLogo(deps, of, logo)
       const details = { client_id: row.id, metadata_uri: uri }
       await recordAuditEvent(deps, project, { type: 'oauth_client_created', userId: null, context, details })
       return
     }
     await deps.db.run(updateAgent, row)
+    await storeClientLogo(deps, of, logo)
     const version = clientVersion({ ...document.agent, isFirstParty: known.isFirstParty })
     if (clientVersion(known).every((byte, index) => byte === version[index])) return
     const ended = await deps.db.run(endFormerGrants, { projectId, id: known.id, version })

@@ -1,5 +1,5 @@
 /** Metadata of clients that register themselves (RFC 7591, section 2; OpenID Connect Dynamic Client Registration 1.0, section 2). */
-import { endpoints } from '@portico/contract'
+import { endpoints, limits } from '@portico/contract'
 import { z } from 'zod'
 import { type RowFields, rowFields } from '../../../platform/database/wire-fields.ts'
 import type { ClientKind, ClientRow } from '../clients/client-columns.ts'
@@ -18,6 +18,8 @@ const Metadata = z.object({
   token_endpoint_auth_method: z.string().default('client_secret_basic'),
   redirect_uris: z.array(z.string()).default([]),
   post_logout_redirect_uris: z.array(z.string()).default([]),
+  // One that cannot be read does not refuse the client.
+  logo_uri: z.string().max(limits.oauthClientLogoUriMaxLength).optional().catch(undefined),
   client_uri: z.string().optional(),
   policy_uri: z.string().optional(),
   tos_uri: z.string().optional(),
@@ -36,8 +38,15 @@ const NewClient = endpoints.oauthClients.create.body
 /** A client as its metadata describe it. Its owner adds resources. */
 export type DescribedClient = RowFields<z.output<typeof NewClient>>
 
-/** Returns the client that metadata describe. Throws {@link RegistrationError}. */
-export function clientOf(document: unknown): DescribedClient {
+/** Metadata that were checked. */
+export interface Description {
+  readonly client: DescribedClient
+  /** Address of the logo. */
+  readonly logoUri: string | null
+}
+
+/** Returns what metadata describe. Throws {@link RegistrationError}. */
+export function descriptionOf(document: unknown): Description {
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     throw new RegistrationError('invalid_client_metadata', 'The body must be a JSON object.')
   // RFC 7592, section 2.2: null is a member that is left out.
@@ -45,7 +54,7 @@ export function clientOf(document: unknown): DescribedClient {
   const metadata = parsed(Metadata, given)
   requireGrants(metadata)
   const { token_endpoint_auth_method: method, jwks, jwks_uri, application_type: _, ...fields } = metadata
-  const { grant_types: __, response_types: ___, client_name: ____, ...others } = fields
+  const { grant_types: __, response_types: ___, client_name: ____, logo_uri: logoUri = null, ...others } = fields
   const client = parsed(NewClient, {
     ...others,
     kind: kindOf(metadata),
@@ -54,7 +63,7 @@ export function clientOf(document: unknown): DescribedClient {
     // Keys of other methods would have no use.
     ...(method === 'private_key_jwt' && { jwks: jwks ?? null, jwks_uri: jwks_uri ?? null }),
   })
-  return rowFields(client)
+  return { client: rowFields(client), logoUri }
 }
 
 function kindOf({
@@ -103,7 +112,7 @@ export interface IssuedCredentials {
 /** Returns the information about a client (RFC 7591, section 3.2.1). */
 export function informationOf(client: ClientRow, { registrationUri, registrationToken, secret }: IssuedCredentials) {
   const { kind, redirectUris, tokenEndpointAuthMethod: method, sectorIdentifierUri, backchannelLogoutUri } = client
-  const { clientUri, policyUri, tosUri } = client
+  const { logoUri, clientUri, policyUri, tosUri } = client
   return {
     client_id: client.id,
     client_id_issued_at: Math.floor(client.createdAtMillis / 1000),
@@ -112,6 +121,7 @@ export function informationOf(client: ClientRow, { registrationUri, registration
     registration_access_token: registrationToken,
     registration_client_uri: registrationUri,
     client_name: client.name,
+    ...(logoUri !== null && { logo_uri: logoUri }),
     ...(clientUri !== null && { client_uri: clientUri }),
     ...(policyUri !== null && { policy_uri: policyUri }),
     ...(tosUri !== null && { tos_uri: tosUri }),

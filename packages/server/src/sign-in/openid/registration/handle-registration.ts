@@ -10,7 +10,7 @@ import type { Project } from '../../../projects/project.ts'
 import { deleteClient } from '../clients/change-client.ts'
 import type { ClientRow } from '../clients/client-columns.ts'
 import { oauthError } from '../oauth-error.ts'
-import { clientOf, informationOf } from './client-metadata.ts'
+import { descriptionOf, informationOf } from './client-metadata.ts'
 import { type RegistrationDeps, registerClient, replaceMetadata } from './register-client.ts'
 import { findRegisteredClient } from './registered-client.ts'
 import { invalidField, RegistrationError, registrationRefusal } from './registration-error.ts'
@@ -67,8 +67,8 @@ function bearerOf({ headers }: ApiRequest): string {
 
 async function register(deps: Deps, call: RegistrationCall, token: string): Promise<PageResponse> {
   const { context, project, endpoint } = call
-  const described = clientOf(await bodyOf(call))
-  const { client, secret, registrationToken } = await registerClient(deps, project, { token, described, context })
+  const description = descriptionOf(await bodyOf(call))
+  const { client, secret, registrationToken } = await registerClient(deps, project, { token, description, context })
   return json(201, informationOf(client, { registrationUri: `${endpoint}/${client.id}`, registrationToken, secret }))
 }
 
@@ -86,8 +86,8 @@ async function manage(
   }
   const document = await bodyOf(call)
   requireOwnDocument(document, client)
-  const described = clientOf(document)
-  const { client: changed, secret } = await replaceMetadata(deps, project, client, { described, context })
+  const description = descriptionOf(document)
+  const { client: changed, secret } = await replaceMetadata(deps, project, client, { description, context })
   return json(200, informationOf(changed, { ...credentials, secret }))
 }
 

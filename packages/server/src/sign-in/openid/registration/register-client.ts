@@ -4,6 +4,7 @@ import type { WithSealer } from '../../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../../platform/crypto/secret.ts'
 import type { WithReads, WithWrites } from '../../../platform/database/database.ts'
 import { joinTransaction, transaction } from '../../../platform/database/transactions/transaction.ts'
+import type { WithLog } from '../../../platform/log.ts'
 import type { WithProviderFetch } from '../../../platform/outbound/guarded-fetch.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import type { Project } from '../../../projects/project.ts'
@@ -13,13 +14,20 @@ import { hasSecrets } from '../clients/client-keys.ts'
 import { createSecret } from '../clients/client-secrets.ts'
 import { createClient } from '../clients/create-client.ts'
 import { prepareClient, storePreparation } from '../clients/prepare-client.ts'
-import type { DescribedClient } from './client-metadata.ts'
+import { readNamedLogo } from '../clients/read-named-logo.ts'
+import type { Description } from './client-metadata.ts'
 import { isUsableToken, redeemInitialAccessToken } from './initial-access-tokens.ts'
 import { issueRegistrationToken } from './registered-client.ts'
 import { invalidField, RegistrationError } from './registration-error.ts'
 
 /** Dependencies of registrations. */
-export type RegistrationDeps = WithReads & WithWrites & WithClock & WithRandom & WithSealer & WithProviderFetch
+export type RegistrationDeps = WithReads &
+  WithWrites &
+  WithClock &
+  WithRandom &
+  WithSealer &
+  WithProviderFetch &
+  WithLog
 
 /** A client with its new secret, or null if it has none or keeps the ones before. */
 interface Registered {
@@ -30,7 +38,7 @@ interface Registered {
 interface Registration {
   /** The initial access token. */
   readonly token: string
-  readonly described: DescribedClient
+  readonly description: Description
   readonly context: RequestContext
 }
 
@@ -41,18 +49,19 @@ interface Registration {
 export async function registerClient(
   deps: RegistrationDeps,
   project: Project,
-  { token, described, context }: Registration,
+  { token, description: { client: described, logoUri }, context }: Registration,
 ): Promise<Registered & { readonly registrationToken: string }> {
   // Before other servers are asked on behalf of a stranger.
   if (!(await isUsableToken(deps, project.id, token))) throw invalidToken()
   const prepared = await prepareClient(deps, project, described)
+  const logo = await readNamedLogo(deps, project.id, { clientId: null, logoUri })
   const id = deps.random.uuid()
   return transaction(deps, async (inside) => {
     const deps = joinTransaction(inside)
     const initialAccessTokenId = await redeemInitialAccessToken(deps, project.id, { token, clientId: id })
     if (initialAccessTokenId === null) throw invalidToken()
     await storePreparation(deps, project, prepared)
-    const client = await createClient(deps, project, { ...described, id, initialAccessTokenId }, context)
+    const client = await createClient(deps, project, { ...described, id, initialAccessTokenId, logo }, context)
     const secret = await secretFor(deps, project, client, context)
     return { client, secret, registrationToken: await issueRegistrationToken(deps, project.id, id) }
   })
@@ -63,18 +72,19 @@ export async function replaceMetadata(
   deps: RegistrationDeps,
   project: Project,
   stored: ClientRow,
-  { described, context }: Omit<Registration, 'token'>,
+  { description: { client: described, logoUri }, context }: Omit<Registration, 'token'>,
 ): Promise<Registered> {
   const { kind, ...changes } = described
   if (kind !== stored.kind)
     throw invalidField('application_type', 'A client keeps its kind. Register another client for another kind.')
   const prepared = await prepareClient(deps, project, described)
+  const logo = await readNamedLogo(deps, project.id, { clientId: stored.id, logoUri })
   const pages = { clientUri: null, policyUri: null, tosUri: null }
   const cleared = { ...pages, jwks: null, jwksUri: null, sectorIdentifierUri: null, backchannelLogoutUri: null }
   return transaction(deps, async (inside) => {
     const deps = joinTransaction(inside)
     await storePreparation(deps, project, prepared)
-    const client = await updateClient(deps, project, { ...cleared, ...changes, id: stored.id }, context)
+    const client = await updateClient(deps, project, { ...cleared, ...changes, id: stored.id, logo }, context)
     const needsSecret = client.secrets.length === 0
     return { client, secret: needsSecret ? await secretFor(deps, project, client, context) : null }
   })

@@ -81,6 +81,16 @@ test('the button alone, a passkey of another origin, and a damaged response appr
   expect(await status()).toBe('pending')
 })
 
+// Decision 0188: a security key without a PIN proves that a person is there, and so does everything else that approves.
+test('a passkey that has not verified its user approves an act, and one that nobody has touched does not', async () => {
+  const { page, status } = await openAct()
+  expect((await runCeremony(page, 'approve', { isUserPresent: false, isUserVerified: false })).status).toBe(400)
+  expect(await status()).toBe('pending')
+  const approved = await runCeremony(await browser.open(page.url), 'approve', { isUserVerified: false })
+  expect(approved.html).toContain('Approved once')
+  expect(await status()).toBe('approved')
+})
+
 test('one authentication approves one act of several that wait', async () => {
   const tea = await openAct('Buy tea')
   const milk = await openAct('Buy milk')

@@ -88,6 +88,21 @@ test('an app on a device returns to any port of the loopback address, and to no 
   expect((await browser.open(url.href)).location).toBe(null)
 })
 
+test('a response of another project is refused by its issuer, before its code is sent anywhere (RFC 9207)', async () => {
+  const config = await openClient()
+  const other = await app.createProject()
+  await createAnn(other)
+  const theirs = await discoverFor(publicUrl, other, await createUserClient(other))
+  const { url } = await startFlow(theirs)
+  const callback = new URL((await passPages(createFlowBrowser(publicUrl), url)).location ?? '')
+  const { checks } = await startFlow(config)
+  callback.searchParams.set('state', checks.expectedState)
+  expect(callback.searchParams.get('iss')).toBe(theirs.serverMetadata().issuer)
+  await expect(openId.authorizationCodeGrant(config, callback, checks)).rejects.toMatchObject({
+    code: 'OAUTH_INVALID_RESPONSE',
+  })
+})
+
 test('PKCE with the method plain, or with none, which is plain, is refused', async () => {
   const { url } = await startFlow(await openClient(), { code_challenge_method: 'plain' })
   expect((await browser.open(url.href)).location).toMatch(/error=invalid_request/)

@@ -1,5 +1,5 @@
 /** Clients learn that a session has ended (OpenID Connect Back-Channel Logout 1.0). */
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { TestApp, TestProject } from '@portico/server/testing'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as openId from 'openid-client'
@@ -17,10 +17,13 @@ useFlowScene((scene) => {
   ;({ app, publicUrl, project, ann, browser } = scene)
   received.length = 0
   status = 200
+  respond = null
 })
 
 const received: string[] = []
 let status = 200
+/** Responds in place of the status. */
+let respond: ((response: ServerResponse) => void) | null = null
 let server: Server
 let address = ''
 beforeAll(async () => {
@@ -28,7 +31,8 @@ beforeAll(async () => {
     let body = ''
     for await (const chunk of request) body += chunk
     received.push(new URLSearchParams(body).get('logout_token') ?? '')
-    response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end()
+    if (respond) respond(response)
+    else response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const bound = server.address()
@@ -93,6 +97,28 @@ test('a token that is not accepted is sent again, and redirects are not followed
   expect(received).toHaveLength(2)
   expect(received[0]).not.toBe(received[1])
   app.clock.advance(600_000)
+  await app.deliverWebhooks()
+  expect(received).toHaveLength(2)
+})
+
+/** Sends a gigabyte and more, as fast as it is read. */
+function sendWithoutEnd(response: ServerResponse): void {
+  const timer = setInterval(() => response.write('x'.repeat(64 * 1024)), 1)
+  response.on('close', () => clearInterval(timer))
+}
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['never responds', () => {}],
+  ['never ends its response', sendWithoutEnd],
+])('a client whose server %s is given up within seconds, and gets a token later', async (_, hostile) => {
+  await signInAtBoth()
+  respond = hostile
+  await end('PATCH', `/users/${ann}`, { password: 'another horse battery 5' })
+  const begun = performance.now()
+  await app.deliverWebhooks()
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  respond = null
+  app.clock.advance(5000)
   await app.deliverWebhooks()
   expect(received).toHaveLength(2)
 })

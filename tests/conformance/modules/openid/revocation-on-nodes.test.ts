@@ -4,7 +4,15 @@ import type * as openId from 'openid-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFlowBrowser } from '../../flow-browser.ts'
 import { basic, openIssuer, outcomeOfToken, postForm } from '../../machines.ts'
-import { createAnn, createUserClient, discoverFor, signInAt } from '../../user-clients.ts'
+import {
+  createAnn,
+  createUserClient,
+  discoverFor,
+  passPages,
+  redirectUri,
+  signInAt,
+  startFlow,
+} from '../../user-clients.ts'
 
 let opened: Awaited<ReturnType<typeof openIssuer>>
 let second: TestApp
@@ -60,6 +68,22 @@ test('a refresh token that both nodes receive at once renews once at most, and i
   const { body: events } = await asServer('GET', `/audit-events?user_id=${ann}`)
   const types: string[] = events.items.map(({ type }: { type: string }) => type)
   expect(types.filter((type) => type === 'oauth_refresh_token_reused')).toHaveLength(1)
+})
+
+test('a code that both nodes receive at once is redeemed once at most, and its grant ends', async () => {
+  const config = await discoverFor(opened.publicUrl, project, client)
+  const { url, checks } = await startFlow(config)
+  const { location } = await passPages(createFlowBrowser(opened.publicUrl), url)
+  const code = new URL(location ?? '').searchParams.get('code') ?? ''
+  const verifier = { code_verifier: checks.pkceCodeVerifier, redirect_uri: redirectUri }
+  const form = { grant_type: 'authorization_code', code, ...verifier }
+  const both = await Promise.all(
+    [opened.app, second].map((app) => postForm(app, `/auth/${project.id}/token`, { form, headers: basic(client) })),
+  )
+  expect(both.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+  const { body: events } = await asServer('GET', `/audit-events?user_id=${ann}`)
+  const types: string[] = events.items.map(({ type }: { type: string }) => type)
+  expect(types.filter((type) => type === 'oauth_code_reused')).toHaveLength(1)
 })
 
 test.each<[string, () => Promise<unknown>]>([

@@ -5,15 +5,17 @@ import { ROOT } from './run.mjs'
 /** Results of the last whole run, one row for each module and side, client and fault. */
 export const RESULTS = `${ROOT}/tests/openid/outcomes.tsv`
 
-const plans = ['Basic', 'Config', 'Form Post', 'Dynamic', 'Logout']
+const plans = ['Basic', 'Config', 'Form Post', 'Dynamic', 'Logout', 'Agents']
 
-/** Names of the plans of the OpenID Foundation. */
-const official = {
-  Basic: 'Basic OP',
-  Config: 'Config OP',
-  'Form Post': 'Form Post OP',
-  Dynamic: 'Dynamic OP',
-  Logout: 'RP-initiated and back-channel logout',
+/** Plans of the OpenID Foundation, and what agents demand, for which there is none. */
+const demands = {
+  Basic: 'the plan *Basic OP*',
+  Config: 'the plan *Config OP*',
+  'Form Post': 'the plan *Form Post OP*',
+  Dynamic: 'the plan *Dynamic OP*',
+  Logout: 'the plan *RP-initiated and back-channel logout*',
+  Agents:
+    'clients of the Model Context Protocol (draft-ietf-oauth-client-id-metadata-document-02). The foundation has no plan for them',
 }
 
 const front = [
@@ -27,10 +29,9 @@ const front = [
   '- **–**: the side does not have what the module checks, with the reason.',
   '',
   'Front-channel logout, requests by address (`request_uri`), unsigned request objects, encrypted tokens, signed userinfo, the scopes',
-  '`address` and `phone`, and the implicit and hybrid flows are not offered, and metadata name none of them. The address of a',
-  'logo in a registration is ignored, because its server would see who signs in: the plan *Dynamic OP* would find that. In the bench, limits are off, keys are',
-  'replaced without the hour for which new ones are only published, and the control may call clients on loopback, which the library',
-  'refuses by default.',
+  '`address` and `phone`, and the implicit and hybrid flows are not offered, and metadata name none of them. In the bench, limits are',
+  'off, keys are replaced without the hour for which new ones are only published, and the control may call clients on loopback, which',
+  'the library refuses by default.',
   '',
 ]
 
@@ -124,7 +125,7 @@ function sectionOf(plan, rows) {
   return [
     `## ${plan}`,
     '',
-    `Demands of the plan *${Object.entries(official).find(([name]) => name === plan)?.[1]}*.`,
+    `Demands of ${Object.entries(demands).find(([name]) => name === plan)?.[1]}.`,
     '',
     '| Module | Portico | Control |',
     '|---|---|---|',

@@ -2,8 +2,8 @@
 import type { BrowserPage, FlowBrowser } from '../../conformance/flow-browser.ts'
 import type { Receiver } from './receiver.ts'
 
-/** Plans of the OpenID Foundation whose demands the modules check in our own words. */
-export type Plan = 'Basic' | 'Config' | 'Form Post' | 'Dynamic' | 'Logout'
+/** Plans of the OpenID Foundation whose demands the modules check in our own words, and those of agents, which have no plan. */
+export type Plan = 'Basic' | 'Config' | 'Form Post' | 'Dynamic' | 'Logout' | 'Agents'
 
 /** Form in which the authorization response reaches the client. */
 export type ResponseMode = 'query' | 'form_post'

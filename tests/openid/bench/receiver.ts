@@ -11,7 +11,7 @@ export interface Served {
 export interface Receiver {
   /** Port without TLS, for nginx. */
   readonly port: number
-  /** Serves a document, and returns its https address. */
+  /** Serves a document, or the bytes of a PNG, and returns its https address. */
   serve(name: string, body: unknown, status?: number): string
   /** Returns the forms that were posted to an address, once there are as many. Throws after the time in milliseconds. */
   received(name: string, count: number, withinMillis?: number): Promise<readonly URLSearchParams[]>
@@ -30,7 +30,9 @@ export async function openReceiver(origin: () => string): Promise<Receiver> {
     const name = (request.url ?? '/').slice(1)
     if (request.method === 'POST') forms.set(name, [...(forms.get(name) ?? []), new URLSearchParams(text)])
     const { status, body } = served.get(name) ?? { status: 404, body: {} }
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const isPicture = body instanceof Uint8Array
+    response.writeHead(status, { 'content-type': isPicture ? 'image/png' : 'application/json' })
+    response.end(isPicture ? body : JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

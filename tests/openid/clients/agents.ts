@@ -13,7 +13,10 @@ import { required } from '../bench/settings.ts'
 import type { Portico } from '../sides/portico.ts'
 import { runProgram, startProgram } from './run-program.ts'
 
-/** Scenarios about the protocol itself. The others call tools that only the suite's own server has. */
+/**
+ * Scenarios about the protocol itself. The others call tools, prompts and resources that only the suite's own server has, check
+ * nothing without sessions, or are of the revision 2026-07-28, which the official SDK of servers (1.32) does not have.
+ */
 const scenarios = ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection']
 
 type PorticoScene = Scene & { readonly side: Portico }

@@ -1,4 +1,4 @@
-/** Twenty wrong behaviors. Each is planted alone, in a copy of a compiled file that only the loader of the bench makes. */
+/** Wrong behaviors, two for each plan at least. Each is planted alone, in a copy of a compiled file that only the loader of the bench makes. */
 import type { Plan } from '../bench/module.ts'
 import type { Fault } from './fault.ts'
 
@@ -99,4 +99,15 @@ const logout: readonly Fault[] = [
   ]),
 ]
 
-export const faults: readonly Fault[] = [...basic, ...configAndFormPost, ...dynamic, ...logout]
+const agents: readonly Fault[] = [
+  own('a document counts for every address', 'Agents', 'documents/read-document.js', [
+    'document.client_id !== uri',
+    'false',
+  ]),
+  own('a document is read whatever its status', 'Agents', 'documents/read-document.js', [
+    'response.status !== 200',
+    'false',
+  ]),
+]
+
+export const faults: readonly Fault[] = [...basic, ...configAndFormPost, ...dynamic, ...logout, ...agents]

@@ -1,4 +1,5 @@
 import type { Module, Plan, ResponseMode } from '../bench/module.ts'
+import { agents } from './agents.ts'
 import { authentication } from './basic/authentication.ts'
 import { claims } from './basic/claims.ts'
 import { clientAuthentication } from './basic/client-authentication.ts'
@@ -29,4 +30,5 @@ export const plans: readonly PlannedModules[] = [
   { plan: 'Form Post', mode: 'form_post', modules: [...formPost, ...basic] },
   { plan: 'Dynamic', mode: 'query', modules: [...registration, ...keys, ...subjects] },
   { plan: 'Logout', mode: 'query', modules: [...signOut, ...backChannel] },
+  { plan: 'Agents', mode: 'query', modules: agents },
 ]

@@ -111,6 +111,7 @@ const settings = (issuer: string, keys: readonly object[], adapter: Storage) => 
     registration: { enabled: true, initialAccessToken: initialToken },
     registrationManagement: { enabled: true, rotateRegistrationAccessToken: false },
     rpInitiatedLogout: { enabled: true, logoutSource, postLogoutSuccessSource },
+    clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
   },
 })
 

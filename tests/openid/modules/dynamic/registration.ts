@@ -1,8 +1,10 @@
 /** Dynamic registration (RFC 7591; RFC 7592; OpenID Connect Dynamic Client Registration 1.0). */
 import { expect } from 'vitest'
+import { pngUrl } from '../../../conformance/png.ts'
 import { clientOf, redirectUri, register, sendRegistration, serverMetadata } from '../../bench/client.ts'
 import { newBrowser, signIn, start } from '../../bench/flow.ts'
 import type { Module } from '../../bench/module.ts'
+import { users } from '../../sides/pages.ts'
 
 const manage = (uri: string, token: string, method = 'GET', body?: object) =>
   fetch(uri, {
@@ -96,6 +98,24 @@ export const registration: readonly Module[] = [
         if (repeated !== undefined) expect(repeated).toBe(uri)
       }
       await signIn(scene, client, {}, { browser })
+    },
+  },
+  {
+    name: 'a logo that can be read returns unchanged or from the server, and pages load pictures from the server alone',
+    async run(scene) {
+      const { origin } = new URL(scene.side.issuer)
+      const [, base64 = ''] = pngUrl(32, 32).split(',')
+      const logo = scene.receiver.serve('logo.png', Buffer.from(base64, 'base64'))
+      const client = await register(scene, { logo_uri: logo })
+      const { logo_uri: repeated = logo } = client.registered
+      expect(repeated === logo || new URL(String(repeated)).origin === origin).toBe(true)
+      const browser = newBrowser(scene)
+      const { email, password } = users.ann
+      const first = await browser.open((await start(scene, client)).url.href)
+      const consent = await browser.submit(first, { email, password })
+      expect(consent.html).toContain('value="allow"')
+      const sources = [...`${first.html}${consent.html}`.matchAll(/ src="([^"]*)"/g)].map(([, source = '']) => source)
+      expect(sources.filter((source) => new URL(source, origin).origin !== origin)).toEqual([])
     },
   },
   {

@@ -1,13 +1,13 @@
 /** The whole life of an agent: the official client of the Model Context Protocol at the server of the example. */
-import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js'
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AgentDocuments, openAgentDocuments } from '../../conformance/agent-documents.ts'
 import { createFlowBrowser, type FlowBrowser } from '../../conformance/flow-browser.ts'
 import { createMachine, createScope } from '../../conformance/machines.ts'
+import { connectMcp, createMcpAgent, type McpAgent } from '../../conformance/mcp-agent.ts'
 import { createAnn, email, password } from '../../conformance/user-clients.ts'
 import { findFreePort } from '../../long/service-process.ts'
+import { openBrowser } from '../open-browser.ts'
 import { type ExampleService, openService } from '../open-service.ts'
 import { type PreparedExample, prepareExample } from '../prepare-example.ts'
 import { type RunningExample, runScript, startScript } from '../run-script.ts'
@@ -50,46 +50,8 @@ afterAll(async () => {
   await service?.close()
 })
 
-const redirectUrl = 'http://127.0.0.1:33418/callback'
-
-/** Creates an agent that names itself by a document, and keeps its credentials in memory. */
-function createAgent() {
-  const clientMetadataUrl = documents.serve('/client.json', { redirect_uris: [redirectUrl] })
-  let client: Awaited<ReturnType<OAuthClientProvider['clientInformation']>>
-  let tokens: Awaited<ReturnType<OAuthClientProvider['tokens']>>
-  let verifier = ''
-  let address: URL | null = null
-  const authProvider: OAuthClientProvider = {
-    ...{ redirectUrl, clientMetadataUrl, clientMetadata: { redirect_uris: [redirectUrl], client_name: 'Robo' } },
-    clientInformation: () => client,
-    saveClientInformation: (given) => {
-      client = given
-    },
-    tokens: () => tokens,
-    saveTokens: ({ refresh_token: _, ...given }) => {
-      // With a refresh token, the client refreshes in vain where it lacks a scope.
-      tokens = given
-    },
-    redirectToAuthorization: (given) => {
-      address = given
-    },
-    saveCodeVerifier: (given) => {
-      verifier = given
-    },
-    codeVerifier: () => verifier,
-  }
-  return { authProvider, clientMetadataUrl, address: () => address, client: () => client }
-}
-
-async function connect(authProvider: OAuthClientProvider) {
-  const transport = new StreamableHTTPClientTransport(new URL(resource), { authProvider })
-  const client = new Client({ name: 'robo', version: '1.0.0' })
-  const connected = client.connect(transport).then(
-    () => true,
-    () => false,
-  )
-  return { transport, client, isConnected: await connected }
-}
+/** Connects to the server of the example. */
+const connect = (agent: McpAgent) => connectMcp(resource, agent)
 
 /** Signs Ann in, and approves what she is asked for. Returns the code. */
 async function approve(address: URL | null, values: Record<string, string> = {}): Promise<string> {
@@ -103,12 +65,12 @@ async function approve(address: URL | null, values: Record<string, string> = {})
 const grants = async () => (await service.server.oauthGrants.list({ userId: ann })).items
 
 /** Deletes a note, once its user has approved that on the page that the refusal names. */
-async function deleteWithApproval(agent: ReturnType<typeof createAgent>) {
+async function deleteWithApproval(agent: McpAgent) {
   const deletion = { name: 'delete_note', arguments: { note: 'Buy tea' } }
-  const { client: lacking, transport } = await connect(agent.authProvider)
+  const { client: lacking, transport } = await connect(agent)
   await expect(lacking.callTool(deletion)).rejects.toThrow()
   await transport.finishAuth(await approve(agent.address()))
-  const { client } = await connect(agent.authProvider)
+  const { client } = await connect(agent)
   const refusal = await client.callTool(deletion).catch((error: Error) => error.message)
   const [, uri = ''] = /"approval_uri":"([^"]*)"/.exec(String(refusal)) ?? []
   const page = await browser.open(uri)
@@ -122,14 +84,14 @@ async function deleteWithApproval(agent: ReturnType<typeof createAgent>) {
 }
 
 test('an agent is found, registered, approved, narrowed, used and ended', async () => {
-  const agent = createAgent()
-  const first = await connect(agent.authProvider)
+  const agent = createMcpAgent(documents)
+  const first = await connect(agent)
   expect(first.isConnected).toBe(false)
   expect(agent.client()).toMatchObject({ client_id: agent.clientMetadataUrl })
   expect(agent.address()?.searchParams.get('resource')).toBe(resource)
   await first.transport.finishAuth(await approve(agent.address(), { resource_scope: `${resource} notes.read` }))
 
-  const { client, transport, isConnected } = await connect(agent.authProvider)
+  const { client, transport, isConnected } = await connect(agent)
   expect(isConnected).toBe(true)
   expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['list_notes', 'add_note', 'delete_note'])
   const [grant] = await grants()
@@ -140,7 +102,7 @@ test('an agent is found, registered, approved, narrowed, used and ended', async 
   await expect(client.callTool({ name: 'add_note', arguments: { note: 'Buy tea' } })).rejects.toThrow()
   expect(agent.address()?.searchParams.get('scope')).toContain('notes.write')
   await transport.finishAuth(await approve(agent.address()))
-  const { client: writer } = await connect(agent.authProvider)
+  const { client: writer } = await connect(agent)
   await writer.callTool({ name: 'add_note', arguments: { note: 'Buy tea' } })
   const listed = await writer.callTool({ name: 'list_notes' })
   expect(JSON.stringify(listed.content)).toContain('Buy tea')
@@ -152,3 +114,49 @@ test('an agent is found, registered, approved, narrowed, used and ended', async 
   expect(performance.now() - endedAt).toBeLessThan(1000)
   console.log(`The access of the agent was dead after ${Math.round(performance.now() - endedAt)} ms.`)
 })
+
+/** Signs Ann in and shows her an agent that asks for everything, in Chromium. She allows the least. Returns the code. */
+async function approveInChromium(user: Page, address: URL | null): Promise<string> {
+  // The agent would listen there.
+  await user.route('http://127.0.0.1:33418/**', (route) => route.fulfill({ body: 'Back at the agent' }))
+  const asked = new URL(address ?? '')
+  asked.searchParams.set('scope', 'notes.read notes.write notes.delete')
+  await user.goto(asked.href)
+  await user.getByLabel('Email').fill(email)
+  await user.getByLabel('Password').fill(password)
+  await user.getByLabel('Password').press('Enter')
+  await user.getByText('agent.example.com').waitFor()
+  await user.getByLabel('Change your notes').uncheck()
+  await user.getByLabel('Delete your notes').uncheck()
+  await user.getByLabel('Access ends after').selectOption('1 hour')
+  await user.getByRole('button', { name: 'Allow', exact: true }).click()
+  await user.getByText('Back at the agent').waitFor()
+  return new URL(user.url()).searchParams.get('code') ?? ''
+}
+
+test('a user approves, narrows and ends an agent in Chromium', async () => {
+  const chromium = await openBrowser()
+  try {
+    const user = await chromium.newPage()
+    const agent = createMcpAgent(documents)
+    const found = await connect(agent)
+    expect(found.isConnected).toBe(false)
+    await found.transport.finishAuth(await approveInChromium(user, agent.address()))
+    const { client } = await connect(agent)
+    await client.listTools()
+    const [grant] = await grants()
+    expect(grant).toMatchObject({ clientName: 'Robo', scopes: ['notes.read'], lastResource: resource })
+    await user.goto(`${service.url}/auth/${service.project.id}/account`)
+    const apps = user.getByRole('region', { name: 'Apps with access' })
+    await apps.getByText('agent.example.com').waitFor()
+    await apps.locator('summary').click()
+    await apps.getByRole('button', { name: /Robo/ }).click()
+    await user.getByRole('status').waitFor()
+    const endedAt = performance.now()
+    await expect(client.listTools()).rejects.toThrow()
+    expect(performance.now() - endedAt).toBeLessThan(1000)
+    expect(await grants()).toEqual([])
+  } finally {
+    await chromium.close()
+  }
+}, 120_000)

@@ -45,7 +45,7 @@ export function openIdPage() {
     `Results of the last whole run of \`npm run test:openid\`: ${results}, ${foundOf(rows)}. A module counts once for each plan.`,
     '',
     ...front,
-    ...plans.flatMap((plan) => sectionOf(plan, rows)),
+    ...plans.filter((plan) => rows.some(({ group }) => group === plan)).flatMap((plan) => sectionOf(plan, rows)),
     ...clientsOf(rows),
     ...faultsOf(rows),
   ].join('\n')

@@ -26,6 +26,8 @@ export const texts: PagesTexts = {
   flowRefused:
     'Die App, die Sie hierher geschickt hat, hat einen Fehler gemacht. Gehen Sie zu ihr zurück und versuchen Sie es erneut, oder wenden Sie sich an ihren Betreiber.',
   flowDetails: 'Einzelheiten für den Betreiber der App',
+  fileTooLarge: 'Diese Datei ist zu groß. Wählen Sie eine mit höchstens {limit}.',
+  entriesTooLong: 'Diese Eingaben sind zusammen länger als {limit}. Kürzen Sie sie und versuchen Sie es erneut.',
   signOutQuestion: 'Möchten Sie sich bei {project} abmelden?',
   signOutText: 'Apps, bei denen Sie mit diesem Konto angemeldet sind, melden Sie vielleicht ebenfalls ab.',
   staySignedIn: 'Angemeldet bleiben',

@@ -52,6 +52,13 @@ export const flowRefused = [
 ] as const
 // Above a text for developers
 export const flowDetails = ['flowDetails', 'Details for the owner of the app'] as const
+// Above the form of a file. {limit} is such as 2 MB
+export const fileTooLarge = ['fileTooLarge', 'This file is too large. Choose one of at most {limit}.'] as const
+// Above a form with entries. {limit} is such as 16 kB
+export const entriesTooLong = [
+  'entriesTooLong',
+  'These entries are longer than {limit} together. Shorten them, and try again.',
+] as const
 // Signing out
 export const signOutQuestion = ['signOutQuestion', 'Do you want to sign out of {project}?'] as const
 export const signOutText = [

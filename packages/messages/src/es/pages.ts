@@ -25,6 +25,8 @@ export const texts: PagesTexts = {
   flowRefused:
     'La aplicación que te ha enviado aquí ha cometido un error. Vuelve a ella e inténtalo de nuevo, o contacta con su responsable.',
   flowDetails: 'Detalles para el responsable de la aplicación',
+  fileTooLarge: 'Este archivo es demasiado grande. Elige uno de {limit} como máximo.',
+  entriesTooLong: 'Estos datos ocupan en total más de {limit}. Acórtalos e inténtalo de nuevo.',
   signOutQuestion: '¿Quieres cerrar la sesión en {project}?',
   signOutText: 'Puede que las aplicaciones en las que has iniciado sesión con esta cuenta también cierren la sesión.',
   staySignedIn: 'Mantener la sesión iniciada',

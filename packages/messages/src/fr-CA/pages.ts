@@ -25,6 +25,8 @@ export const texts: PagesTexts = {
   flowRefused:
     'L’application qui vous a envoyé ici a fait une erreur. Retournez-y et réessayez, ou contactez son responsable.',
   flowDetails: 'Détails pour le responsable de l’application',
+  fileTooLarge: 'Ce fichier est trop volumineux. Choisissez un fichier de {limit} au maximum.',
+  entriesTooLong: 'Ces saisies dépassent {limit} au total. Raccourcissez-les, puis réessayez.',
   signOutQuestion: 'Voulez-vous vous déconnecter de {project} ?',
   signOutText: 'Les applications où vous êtes connecté avec ce compte peuvent aussi vous déconnecter.',
   staySignedIn: 'Rester connecté',

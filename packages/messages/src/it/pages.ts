@@ -24,6 +24,8 @@ export const texts: PagesTexts = {
   flowRefused:
     'L’app che ti ha inviato qui ha commesso un errore. Torna all’app e riprova, o contatta il suo responsabile.',
   flowDetails: 'Dettagli per il responsabile dell’app',
+  fileTooLarge: 'Questo file è troppo grande. Scegline uno di al massimo {limit}.',
+  entriesTooLong: 'Questi dati superano in totale {limit}. Abbreviali e riprova.',
   signOutQuestion: 'Vuoi disconnetterti da {project}?',
   signOutText: 'Anche le app a cui hai effettuato l’accesso con questo account potrebbero disconnetterti.',
   staySignedIn: 'Resta connesso',

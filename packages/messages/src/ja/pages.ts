@@ -24,6 +24,8 @@ export const texts: PagesTexts = {
   flowExpired: 'このページは期限が切れたか、別のブラウザーのものです。アプリに戻って最初からやり直してください。',
   flowRefused: 'ここへ案内したアプリに誤りがあります。アプリに戻ってもう一度試すか、アプリの運営者に連絡してください。',
   flowDetails: 'アプリの運営者向けの詳細',
+  fileTooLarge: 'このファイルは大きすぎます。{limit} 以下のファイルを選んでください。',
+  entriesTooLong: '入力内容が合計で {limit} を超えています。短くしてから、もう一度お試しください。',
   signOutQuestion: '{project} からサインアウトしますか?',
   signOutText: 'このアカウントでサインインしたアプリからもサインアウトすることがあります。',
   staySignedIn: 'サインインしたままにする',

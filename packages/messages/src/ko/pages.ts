@@ -23,6 +23,8 @@ export const texts: PagesTexts = {
   flowExpired: '이 페이지가 만료되었거나 다른 브라우저의 페이지입니다. 앱으로 돌아가 다시 시작하세요.',
   flowRefused: '여기로 보낸 앱에 오류가 있습니다. 앱으로 돌아가 다시 시도하거나 앱 소유자에게 문의하세요.',
   flowDetails: '앱 소유자를 위한 세부 정보',
+  fileTooLarge: '파일이 너무 큽니다. {limit} 이하의 파일을 선택하세요.',
+  entriesTooLong: '입력한 내용이 모두 합쳐 {limit}를 넘습니다. 줄인 다음 다시 시도하세요.',
   signOutQuestion: '{project}에서 로그아웃하시겠습니까?',
   signOutText: '이 계정으로 로그인한 앱에서도 로그아웃될 수 있습니다.',
   staySignedIn: '로그인 상태 유지',

@@ -24,6 +24,8 @@ export const texts: PagesTexts = {
   flowRefused:
     'De app die je hierheen stuurde, heeft een fout gemaakt. Ga terug en probeer het opnieuw, of neem contact op met de beheerder.',
   flowDetails: 'Details voor de beheerder van de app',
+  fileTooLarge: 'Dit bestand is te groot. Kies een bestand van maximaal {limit}.',
+  entriesTooLong: 'Deze gegevens zijn samen langer dan {limit}. Kort ze in en probeer het opnieuw.',
   signOutQuestion: 'Wil je uitloggen bij {project}?',
   signOutText: 'Apps waarbij je met dit account bent ingelogd, loggen je misschien ook uit.',
   staySignedIn: 'Ingelogd blijven',

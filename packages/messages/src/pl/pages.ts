@@ -25,6 +25,8 @@ export const texts: PagesTexts = {
   flowRefused:
     'Aplikacja, która Cię tu skierowała, popełniła błąd. Wróć do niej i spróbuj ponownie lub skontaktuj się z jej właścicielem.',
   flowDetails: 'Szczegóły dla właściciela aplikacji',
+  fileTooLarge: 'Ten plik jest za duży. Wybierz plik o rozmiarze najwyżej {limit}.',
+  entriesTooLong: 'Wpisane dane mają razem więcej niż {limit}. Skróć je i spróbuj ponownie.',
   signOutQuestion: 'Czy chcesz się wylogować z {project}?',
   signOutText: 'Aplikacje, w których używasz tego konta, też mogą Cię wylogować.',
   staySignedIn: 'Pozostań w systemie',

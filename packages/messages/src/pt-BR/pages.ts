@@ -23,6 +23,8 @@ export const texts: PagesTexts = {
   flowExpired: 'Esta página expirou ou pertence a outro navegador. Volte ao aplicativo e comece de novo.',
   flowRefused: 'O aplicativo que enviou você aqui cometeu um erro. Volte e tente de novo, ou fale com o responsável.',
   flowDetails: 'Detalhes para o responsável pelo aplicativo',
+  fileTooLarge: 'Este arquivo é grande demais. Escolha um de no máximo {limit}.',
+  entriesTooLong: 'Estes dados somam mais de {limit}. Encurte-os e tente de novo.',
   signOutQuestion: 'Você quer sair de {project}?',
   signOutText: 'Os aplicativos em que você entrou com esta conta também podem encerrar a sessão.',
   staySignedIn: 'Continuar conectado',

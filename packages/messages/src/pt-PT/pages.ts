@@ -24,6 +24,8 @@ export const texts: PagesTexts = {
   flowExpired: 'Esta página expirou ou pertence a outro navegador. Volte à aplicação e comece de novo.',
   flowRefused: 'A aplicação que o enviou para aqui cometeu um erro. Volte e tente de novo, ou contacte o responsável.',
   flowDetails: 'Detalhes para o responsável pela aplicação',
+  fileTooLarge: 'Este ficheiro é demasiado grande. Escolha um com, no máximo, {limit}.',
+  entriesTooLong: 'Estes dados somam mais de {limit}. Encurte-os e tente novamente.',
   signOutQuestion: 'Quer terminar a sessão em {project}?',
   signOutText: 'As aplicações em que iniciou sessão com esta conta também podem terminar a sessão.',
   staySignedIn: 'Manter a sessão iniciada',

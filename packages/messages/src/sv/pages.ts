@@ -24,6 +24,8 @@ export const texts: PagesTexts = {
   flowExpired: 'Sidan har gått ut eller hör till en annan webbläsare. Gå tillbaka till appen och börja om.',
   flowRefused: 'Appen som skickade dig hit har gjort ett fel. Gå tillbaka och försök igen, eller kontakta dess ägare.',
   flowDetails: 'Detaljer för appens ägare',
+  fileTooLarge: 'Filen är för stor. Välj en på högst {limit}.',
+  entriesTooLong: 'Uppgifterna är tillsammans längre än {limit}. Korta ner dem och försök igen.',
   signOutQuestion: 'Vill du logga ut från {project}?',
   signOutText: 'Appar där du har loggat in med det här kontot kan också logga ut dig.',
   staySignedIn: 'Förbli inloggad',

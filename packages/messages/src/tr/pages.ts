@@ -24,6 +24,8 @@ export const texts: PagesTexts = {
   flowRefused:
     'Sizi buraya gönderen uygulama bir hata yaptı. Geri dönüp yeniden deneyin veya sahibiyle iletişime geçin.',
   flowDetails: 'Uygulamanın sahibi için ayrıntılar',
+  fileTooLarge: 'Bu dosya çok büyük. En fazla {limit} boyutunda bir dosya seçin.',
+  entriesTooLong: 'Bu girişler toplamda {limit} sınırını aşıyor. Kısaltıp yeniden deneyin.',
   signOutQuestion: '{project} oturumunu kapatmak istiyor musunuz?',
   signOutText: 'Bu hesapla oturum açtığınız uygulamalar da oturumunuzu kapatabilir.',
   staySignedIn: 'Oturumu açık tut',

@@ -23,6 +23,8 @@ export const texts: PagesTexts = {
   flowExpired: '此页面已过期,或属于其他浏览器。请返回应用并重新开始。',
   flowRefused: '将您带到此处的应用出现了错误。请返回应用重试,或联系其所有者。',
   flowDetails: '供应用所有者查看的详细信息',
+  fileTooLarge: '文件过大。请选择不超过 {limit} 的文件。',
+  entriesTooLong: '输入的内容合计超过 {limit}。请缩短后重试。',
   signOutQuestion: '要退出 {project} 吗?',
   signOutText: '您用此账户登录的应用也可能会将您退出。',
   staySignedIn: '保持登录',

@@ -23,6 +23,8 @@ export const texts: PagesTexts = {
   flowExpired: '此頁面已過期,或屬於其他瀏覽器。請返回應用程式並重新開始。',
   flowRefused: '將您帶到此處的應用程式發生錯誤。請返回並重試,或聯絡其擁有者。',
   flowDetails: '供應用程式擁有者查看的詳細資料',
+  fileTooLarge: '檔案太大。請選擇不超過 {limit} 的檔案。',
+  entriesTooLong: '輸入的內容合計超過 {limit}。請縮短後再試一次。',
   signOutQuestion: '要登出 {project} 嗎?',
   signOutText: '您以此帳戶登入的應用程式也可能會將您登出。',
   staySignedIn: '保持登入',

@@ -52,13 +52,47 @@ test('after the sign-out, pages are not shown again, and their forms change noth
 })
 
 test.each(['sign-in', 'sign-up', 'recover', 'waitlist', 'device'])(
-  '200 KB in a form of the page %s are refused',
+  '200 KB in a form of the page %s lead to the page again, with the limit',
   async (page) => {
     const shown = await browser.open(addressOf(page))
     const sent = await browser.submit(shown, { step: null, email: `${'a'.repeat(200_000)}@example.com`, password })
-    expect(sent.status).toBe(400)
+    expect([sent.status, titleOf(sent)]).toEqual([413, titleOf(shown)])
+    expect(sent.html).toMatch(/role="alert">These entries are longer than .16 kB. together/)
   },
 )
+
+const titleOf = ({ html }: BrowserPage) => /<h1>([^<]*)/.exec(html)?.[1]
+
+/** Sends a picture of `bytes` in the first form for pictures, as a browser without scripts does. */
+async function sendPicture(page: BrowserPage, bytes: number, origin = publicUrl): Promise<Response> {
+  const form = page.html.split('<form').find((each) => each.includes('value="picture"')) ?? ''
+  const body = new FormData()
+  body.set('token', /name="token" value="([^"]*)"/.exec(form)?.[1] ?? '')
+  body.set('action', 'picture')
+  body.set('picture', new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }))
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return fetch(page.url, { method: 'POST', body, headers: { cookie, origin }, redirect: 'manual' })
+}
+
+test.each([3, 12])('a picture of %d MB leads to the account page again, with the limit', async (megabytes) => {
+  const account = await signIn()
+  const sent = await sendPicture(account, megabytes * 1024 * 1024)
+  const shown = await sent.text()
+  expect([sent.status, shown.includes('<h1>Account settings</h1>')]).toEqual([413, true])
+  expect(shown).toMatch(/role="alert">This file is too large. Choose one of at most .2 MB./)
+  // Nothing is read from pages of others.
+  expect((await sendPicture(account, 1000, 'https://evil.example')).status).toBe(303)
+})
+
+test('a form that is too large redeems nothing: the code of a provider stays for its page', async () => {
+  const shown = await browser.open(addressOf('sign-in'))
+  const url = addressOf('sign-in/provider?code=0&state=0')
+  const sent = await browser.submit(
+    { ...shown, html: shown.html.replaceAll(/action="[^"]*"/g, ''), url },
+    { email: 'a'.repeat(50_000) },
+  )
+  expect([sent.status, sent.html.includes('These entries are longer than')]).toEqual([413, true])
+})
 
 test('the name of a client cannot turn the text around it', async () => {
   const reversed = '\u202etxt.exe\u202c'

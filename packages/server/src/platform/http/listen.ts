@@ -89,7 +89,7 @@ async function respond(
     method: request.method ?? 'GET',
     target: request.url ?? '/',
     headers: request.headers,
-    readBody: (maxBytes) => readBody(request, maxBytes),
+    readBody: (maxBytes, discardedBytes) => readBody(request, maxBytes, discardedBytes),
     remoteAddress: request.socket.remoteAddress,
   })
   if (response.destroyed) return
@@ -118,20 +118,23 @@ function headerPairs(common: ApiResponse['commonHeaders'], own: Record<string, s
   return all
 }
 
-function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+function readBody(request: IncomingMessage, maxBytes: number, discardedBytes = 0): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let length = 0
     const tooLarge = () =>
       reject(new TextError(413, `The body is too large. At most ${maxBytes} bytes are accepted here.`))
-    if (Number(request.headers['content-length'] ?? 0) > maxBytes) return tooLarge()
+    const readMaxBytes = maxBytes + discardedBytes
+    if (Number(request.headers['content-length'] ?? 0) > readMaxBytes) return tooLarge()
     request.on('data', (chunk: Buffer) => {
       length += chunk.length
       if (length <= maxBytes) return chunks.push(chunk)
+      chunks.length = 0
+      if (length <= readMaxBytes) return
       request.pause()
       return tooLarge()
     })
-    request.on('end', () => resolve(Buffer.concat(chunks)))
+    request.on('end', () => (length <= maxBytes ? resolve(Buffer.concat(chunks)) : tooLarge()))
     // A client that disconnects is not a fault of the service and is not logged as an error.
     const refuse = () => reject(new TextError(400, 'The request ended before its body was complete.'))
     request.on('error', refuse)

@@ -5,8 +5,11 @@ export interface ApiRequest {
   readonly target: string
   /** Lower-case names; repeated headers joined by a comma. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Reads the whole body; throws a 413 as soon as it grows over the limit. */
-  readBody(maxBytes: number): Promise<Uint8Array>
+  /**
+   * Reads the whole body. Throws a 413 as soon as it grows over the limit, or, if up to `discardedBytes` follow, once they have
+   * arrived: browsers show no response before they have sent their form.
+   */
+  readBody(maxBytes: number, discardedBytes?: number): Promise<Uint8Array>
   readonly remoteAddress: string | undefined
 }
 

@@ -1,15 +1,22 @@
 /** Forms of the pages. */
 import { isUrl } from '@portico/contract'
 import type { ApiRequest } from '../../../platform/http/request/api-request.ts'
+import { TextError } from '../../../platform/http/text-error.ts'
 import { createFormToken, isFormToken } from './form-token.ts'
+import { FormTooLarge } from './form-too-large.ts'
 import { type Html, html } from './html.ts'
 import type { PageCall } from './page-context.ts'
 
 /** A passkey is the longest entry, apart from files. */
 const formMaxBytes = 16 * 1024
 const formWithFileMaxBytes = 2 * 1024 * 1024
+/** Photos of cameras are read to their end, so that the browser shows the page that names the limit. */
+const discardedMaxBytes = 32 * 1024 * 1024
 
-/** Reads the form of a page. Returns null for a form of another page, another origin, or another browser. */
+/**
+ * Reads the form of a page. Returns null for a form of another page, another origin, or another browser. Throws
+ * {@link FormTooLarge}.
+ */
 export async function readForm(call: PageCall): Promise<URLSearchParams | null> {
   const body = await readBody(call, formMaxBytes)
   return body && checked(call, new URLSearchParams(Buffer.from(body).toString('utf8')))
@@ -40,8 +47,16 @@ export async function readFormWithFile(call: PageCall): Promise<FormWithFile | n
   return form && { form, file: file && new Uint8Array(await file.arrayBuffer()) }
 }
 
-const readBody = async ({ request, origin }: PageCall, maxBytes: number): Promise<Uint8Array | null> =>
-  isSameOrigin(request, origin) ? request.readBody(maxBytes).catch(() => null) : null
+async function readBody({ request, origin }: PageCall, maxBytes: number): Promise<Uint8Array | null> {
+  if (!isSameOrigin(request, origin)) return null
+  try {
+    return await request.readBody(maxBytes, discardedMaxBytes)
+  } catch (error) {
+    if (error instanceof TextError && error.status === 413) throw new FormTooLarge(maxBytes)
+    // The browser has closed the connection.
+    return null
+  }
+}
 
 const checked = ({ browser, flow }: PageCall, form: URLSearchParams): URLSearchParams | null =>
   isFormToken(browser, flow, form.get('token') ?? '') ? form : null

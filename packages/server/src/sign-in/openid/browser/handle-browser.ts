@@ -1,4 +1,5 @@
 /** Requests of browsers to an authorization server: the authorization endpoint and the pages of a flow. */
+import * as english from '@portico/messages/en'
 import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
 import type { ApiRequest } from '../../../platform/http/request/api-request.ts'
 import type { RequestOutcome } from '../../../platform/http/request-log.ts'
@@ -15,12 +16,13 @@ import type { CallApi } from './call-api.ts'
 import { consentPage } from './consent-page.ts'
 import { devicePage, resumeDevice } from './device-page.ts'
 import { errorPage, generalErrorPage } from './error-page.ts'
+import { FormTooLarge, tooLargeNotice } from './form-too-large.ts'
 import { readInvitation } from './invitation.ts'
 import { invitationPage } from './links/invitation-page.ts'
 import { newPasswordPage, recoverPage } from './links/recover-page.ts'
 import { signInLinkPage } from './links/sign-in-link.ts'
 import { verifyPage } from './links/verify-page.ts'
-import type { PageCall, PageDeps, ShownCall } from './page-context.ts'
+import { type PageCall, type PageDeps, type ShownCall, showPage } from './page-context.ts'
 import { scriptResponse } from './page-script.ts'
 import { findPageTexts } from './page-texts.ts'
 import { readReturnTarget } from './return-target.ts'
@@ -87,11 +89,31 @@ export async function handleBrowser(deps: PageDeps, given: BrowserRequest): Prom
   const returnTarget = isResumed || flow !== '' ? null : readReturnTarget(project, query)
   if (returnTarget === 'refused') return errorPage(call, 400, { error: 'invalid_request', description: refusedTarget })
   try {
-    return await pages[route]({ ...call, returnTarget, server: await given.findServer() })
+    return await respond({ ...call, returnTarget, server: await given.findServer() })
   } catch (error) {
     return failedPage(call, error)
   }
 }
+
+/** Runs the page. One whose form was too large is shown again, with the limit. */
+async function respond(
+  call: PageCall & { readonly route: BrowserRoute; readonly path: string },
+): Promise<PageResponse> {
+  const { texts, route, request } = call
+  try {
+    return await pages[route](call)
+  } catch (error) {
+    if (!(error instanceof FormTooLarge)) throw error
+    const tooLarge = tooLargeNotice(texts, error)
+    if (redeems.includes(route)) {
+      return showPage(call, { title: texts.text(english.errorTitle), body: tooLarge, status: 413 })
+    }
+    return pages[route]({ ...call, tooLarge, request: { ...request, method: 'GET' } })
+  }
+}
+
+/** Routes that redeem a code when they are opened, or cannot be opened. */
+const redeems: readonly BrowserRoute[] = ['sign-in-provider', 'sign-out-confirmation']
 
 function failedPage(call: ShownCall & { readonly outcome: RequestOutcome }, thrown: unknown): PageResponse {
   const { status, error, description, headers, isFault } = describeFailure(thrown)

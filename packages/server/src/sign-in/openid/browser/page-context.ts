@@ -23,7 +23,7 @@ import type { WithProviderDocuments } from '../../oauth/upstream/document-cache.
 import type { AuthorizationServer } from '../library/authorization-server.ts'
 import { type Browser, browserCookie } from './browser-cookie.ts'
 import type { CallApi } from './call-api.ts'
-import type { Html } from './html.ts'
+import { type Html, html } from './html.ts'
 import { parametersOfInvitation, type VisitorInvitation } from './invitation.ts'
 import { pageResponse } from './page.ts'
 import { scriptPath } from './page-script.ts'
@@ -70,10 +70,12 @@ export interface PageCall {
   readonly invitation: VisitorInvitation | null
   /** Id of the approval that the visitor decides on, also while signing in. */
   readonly approval: string | null
+  /** The sentence about a form of this page that was too large to be read. The page is shown again, as if it was opened. */
+  readonly tooLarge?: Html
 }
 
 /** The parts of a request that every page needs, also the page of an error. */
-export type ShownCall = Pick<PageCall, 'deps' | 'project' | 'origin' | 'texts' | 'browser'>
+export type ShownCall = Pick<PageCall, 'deps' | 'project' | 'origin' | 'texts' | 'browser' | 'tooLarge'>
 
 interface Shown {
   readonly title: string
@@ -82,12 +84,14 @@ interface Shown {
 }
 
 /** Returns the response with a page in the look of the project. */
-export function showPage({ deps, project, origin, texts, browser }: ShownCall, shown: Shown): PageResponse {
+export function showPage(call: ShownCall, shown: Shown): PageResponse {
+  const { deps, project, origin, texts, browser, tooLarge } = call
   const { logoLight } = project.config.appearance
   const nonce = Buffer.from(deps.random.bytes(16)).toString('base64url')
   const logoUrl = logoLight && logosUrl(origin, project.id) + logoLight
   const scriptUrl = addressOf({ origin, project }, scriptPath)
-  const response = pageResponse({ ...shown, project, texts, nonce, logoUrl, scriptUrl })
+  const content = tooLarge ? { ...shown, body: html`${tooLarge}${shown.body}`, status: 413 } : shown
+  const response = pageResponse({ ...content, project, texts, nonce, logoUrl, scriptUrl })
   return withCookie({ deps, project, browser }, response)
 }
 

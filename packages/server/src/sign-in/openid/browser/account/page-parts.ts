@@ -30,7 +30,7 @@ export async function inLanguageOf(call: PageCall, { locale }: Pick<AccountData[
 
 /** Returns the sentence after a form by its name in the address, or that of a provider that refused. */
 export function statusOf(call: PageCall): Html | null {
-  if (call.request.method === 'POST') return null
+  if (call.request.method === 'POST' || call.tooLarge) return null
   const query = new URLSearchParams(call.request.target.split('?')[1])
   const done = query.get('done') ?? ''
   const message = Object.hasOwn(messages, done) ? messages[done] : undefined

@@ -17,8 +17,13 @@ export interface HostScene {
   readonly createBrowser: (origin: string) => ReturnType<typeof createFlowBrowser>
 }
 
-/** Opens the service for the tests of a file. */
-export function useHostScene(onScene: (scene: HostScene) => void | Promise<void>): void {
+type AppSettings = NonNullable<Parameters<typeof createTestApp>[0]>
+
+/** Opens the service for the tests of a file. With providers, it calls those of the settings. */
+export function useHostScene(
+  onScene: (scene: HostScene) => void | Promise<void>,
+  openProviders?: () => Promise<Pick<AppSettings, 'oauth'>>,
+): void {
   let app: TestApp
   const records: Records = new Map()
   const send = (url: string, init: RequestInit = {}) => sendTo(app, url, init)
@@ -29,7 +34,9 @@ export function useHostScene(onScene: (scene: HostScene) => void | Promise<void>
       return found
     }
     const guarded = (url: string) => send(url)
-    app = await createTestApp({ publicUrl }, { resolveTxt, providerFetch: { trusted: guarded, guarded } })
+    const settings = { publicUrl, ...(await openProviders?.()) }
+    const ofHosts = openProviders ? {} : { providerFetch: { trusted: guarded, guarded } }
+    app = await createTestApp(settings, { resolveTxt, ...ofHosts })
   })
   afterAll(() => app.close())
   beforeEach(async () => {

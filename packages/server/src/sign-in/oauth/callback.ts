@@ -1,10 +1,8 @@
 import { KnownError, knownError } from '@portico/contract'
 import type { StepRunner } from '../../access/steps.ts'
-import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
-import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction } from '../../platform/database/database.ts'
 import type { Navigation } from '../../platform/http/endpoint.ts'
 import { RefusalWithHeaders } from '../../platform/http/response/refusal-with-headers.ts'
@@ -13,10 +11,12 @@ import type { WithProviderFetch } from '../../platform/outbound/guarded-fetch.ts
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
 import { isOwnPage, isTrustedUrl } from '../../projects/trusted-url.ts'
+import { isOfOwnHost, storeConnection } from './connection.ts'
 import { hasFlow, needsCookie, type RedeemedFlow, redeemFlow } from './flow.ts'
 import { endedFlowCookie, hasFlowCookie, isState } from './flow-cookie.ts'
 import { getProvider } from './get-provider.ts'
 import { finishTest } from './provider-test/finish-test.ts'
+import { recordFailure } from './record-failure.ts'
 import { type ResolveAccountDeps, resolveAccount } from './resolve-account.ts'
 import type { WithProviderDocuments } from './upstream/document-cache.ts'
 import { exchangeCode } from './upstream/exchange-code.ts'
@@ -124,24 +124,13 @@ async function finishFlow(
       throw knownError('REDIRECT_URL_NOT_WHITELISTED')
     return exchangeCode(deps, provider, { flow, state, parameters: callback.parameters })
   })
+  if (isOfOwnHost(flow)) {
+    const code = await runner.commitNow((deps) => storeConnection(deps, project.id, { flow, profile, tokens }))
+    return withQuery(flow.redirectUri, { code, state: flow.state })
+  }
   const context = { ...callback.context, anonymousUser: flow.anonymousUser }
   const code = await resolveAccount(runner, project, { flow, profile, tokens, context })
   return withQuery(flow.redirectUri, { code, state: flow.state })
-}
-
-/** Records the failure of a flow with its reason: a code of the catalogue, or `provider_failed`. */
-async function recordFailure(
-  deps: WithTransaction & WithClock & WithRandom,
-  project: Project,
-  { flow, error, context }: { flow: RedeemedFlow; error: KnownError; context: RequestContext },
-): Promise<void> {
-  const reason = KnownError.is(error, 'OAUTH_PROVIDER_FAILED') ? 'provider_failed' : error.code
-  const details = { provider_id: flow.providerId, reason }
-  const event =
-    flow.type === 'link'
-      ? ({ type: 'oauth_account_link_failed', userId: flow.linkUserId, context, details } as const)
-      : ({ type: 'sign_in_failed', userId: null, context, details: { method: 'oauth', ...details } } as const)
-  await recordAuditEvent(deps, project, event)
 }
 
 function errorRedirect(target: string, { code, message, details }: KnownError): string {

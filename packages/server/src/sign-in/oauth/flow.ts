@@ -15,7 +15,7 @@ const anyFlow = {
 }
 
 /** Parameters of a sign-in or link. */
-const SignInFlow = z.object({
+export const SignInFlow = z.object({
   ...anyFlow,
   type: z.enum(['authenticate', 'link']),
   /** User whose account is linked, and the session that requested the link: when it ends, so does the flow. */
@@ -26,7 +26,10 @@ const SignInFlow = z.object({
   codeChallenge: z.string(),
   errorRedirectUrl: z.string().nullable(),
   afterCallbackRedirectUrl: z.string().nullable(),
-  /** False if a script has requested the redirect, so that no cookie was set (decision 0125). */
+  /**
+   * False if no cookie was set: a script has requested the redirect of a sign-in (decision 0125), or a page of an own host that
+   * of a link, which is stored once the page has redeemed it (decision 0190).
+   */
   hasCookie: z.boolean().default(true),
   /** The anonymous user of the browser. A sign-up makes this user real. */
   anonymousUser: z.object({ id: z.string(), sessionId: z.string() }).nullable().default(null),
@@ -53,7 +56,7 @@ export type StoredTest = z.output<typeof TestFlow> & StoredFlow
 /** Lifetime of a flow, within which the user must return from the provider. */
 export const flowMillis = 10 * 60_000
 
-const insertFlow = statement<
+export const insertFlow = statement<
   { projectId: string; stateHash: Uint8Array; providerId: string; sealed: Uint8Array; expiresAtMillis: number },
   never
 >(
@@ -62,14 +65,15 @@ const insertFlow = statement<
    values (:projectId, :stateHash, :providerId, :sealed, :expiresAtMillis)`,
 )
 
-interface FlowRow {
+/** The sealed content of a flow. */
+export interface FlowRow {
   readonly parametersSealed: Uint8Array
   readonly expiresAtMillis: number
 }
 
 // One delete redeems a flow: of several callbacks with one state, the first succeeds. A callback of a provider other
 // than the requested one deletes nothing (RFC 9700, section 4.4).
-const deleteFlow = statement<{ projectId: string; stateHash: Uint8Array; providerId: string }, FlowRow>(
+export const deleteFlow = statement<{ projectId: string; stateHash: Uint8Array; providerId: string }, FlowRow>(
   'redeem_oauth_flow',
   `delete from oauth_flows where project_id = :projectId and state_hash = :stateHash and provider_id = :providerId
    returning parameters_sealed, expires_at_millis`,
@@ -120,7 +124,7 @@ function openFlow(
   return { ...flow, projectId, isExpired: expiresAtMillis <= clock.now() }
 }
 
-const selectFlow = query<{ projectId: string; stateHash: Uint8Array }, FlowRow>(
+export const selectFlow = query<{ projectId: string; stateHash: Uint8Array }, FlowRow>(
   'select_oauth_flow',
   `select parameters_sealed, expires_at_millis from oauth_flows
    where project_id = :projectId and state_hash = :stateHash`,
@@ -136,7 +140,7 @@ export async function hasFlow({ db }: WithReads, state: string): Promise<boolean
 export async function needsCookie(deps: WithReads & WithClock & WithSealer, state: string): Promise<boolean> {
   const [row] = await deps.db.run(selectFlow, { projectId: projectIdOf(state), stateHash: sha256(state) })
   const flow = row && openFlow(deps, state, row)
-  return flow?.type !== 'authenticate' || flow.hasCookie
+  return !flow || flow.type === 'test' || flow.hasCookie
 }
 
 /** Returns the provider test of a state, which it does not redeem. Returns null for other flows. */

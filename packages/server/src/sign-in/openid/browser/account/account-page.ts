@@ -11,7 +11,7 @@ import { findAccountData } from './account-data.ts'
 import type { AccountForm } from './account-form.ts'
 import type { AccountView } from './account-forms.ts'
 import { accountSections } from './account-sections.ts'
-import { connectProvider } from './connect-provider.ts'
+import { connectProvider, finishConnection } from './connect-provider.ts'
 import { exportOwnData } from './export-data.ts'
 import { createKey, newKeyPage } from './key-actions.ts'
 import { enrollmentPage, recoveryCodesPage } from './new-factors.ts'
@@ -20,14 +20,17 @@ import { passkeyOptions } from './passkey-actions.ts'
 import { formCallOf, signedInPage } from './signed-in-page.ts'
 
 /** Shows the account, or handles one of its forms. */
-export const accountPage = (call: PageCall): Promise<PageResponse> =>
-  signedInPage(call, {
+export async function accountPage(call: PageCall): Promise<PageResponse> {
+  const connected = await finishConnection(call)
+  if (connected) return connected
+  return signedInPage(call, {
     address: pageOfFlow(call, 'account'),
     show: showAccount,
     run,
     showRefusal: (given, action, code) =>
       action === 'authenticator-add' ? enrollmentPage(given, given.form.get('secret') ?? '', code) : null,
   })
+}
 
 type PageAction = (given: AccountForm) => Promise<PageResponse>
 

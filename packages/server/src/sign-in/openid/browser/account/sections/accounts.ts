@@ -5,7 +5,6 @@ import { openProviderIds } from '../../../../oauth/get-provider.ts'
 import { type Html, html } from '../../html.ts'
 import type { AccountData } from '../account-data.ts'
 import { type AccountView, actionForm, confirmed, section } from '../account-forms.ts'
-import { canConnect } from '../connect-provider.ts'
 
 /** The accounts that are connected, and the providers that can be. */
 export function connectedAccountSection(view: AccountView, data: AccountData): Html {
@@ -13,7 +12,7 @@ export function connectedAccountSection(view: AccountView, data: AccountData): H
   const { text } = call.texts
   const connected = data.accounts.map((account) => connectedRow(view, account))
   const isConnected = (id: string) => data.accounts.some(({ provider_id: provider }) => provider === id)
-  const others = canConnect(call) ? openProviderIds(call.deps, call.project).filter((id) => !isConnected(id)) : []
+  const others = openProviderIds(call.deps, call.project).filter((id) => !isConnected(id))
   const rows = [...connected, ...others.map((id) => otherRow(view, id))]
   const content = html`<p class="hint">${text(english.accountsHelp)}</p><ul class="rows">${rows}</ul>`
   return section('accounts', text(english.accountsTitle), content)

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { plugInAuthenticator } from './authenticator.ts'
 import { callsOf, createProject, dashboardUrl, signUpOwner } from './dashboard/owner.ts'
+import { cancelRequests, withoutAutofill } from './passkey-visits.ts'
 
 const email = 'ada@example.com'
 const password = 'lantern orchard 47 velvet'
@@ -38,6 +39,7 @@ test('a user adds a passkey on the account page, and signs in with it', async ({
   const pages = await openPages(page)
   const user = await (await browser.newContext()).newPage()
   const reports = collectReports(user)
+  await withoutAutofill(user)
   const authenticator = await plugInAuthenticator(user)
   await signIn(user, pages)
   await user.getByRole('button', { name: 'Add a passkey' }).press('Enter')
@@ -64,6 +66,71 @@ test('a user adds a passkey on the account page, and signs in with it', async ({
   await expect(user.getByRole('alert')).toContainText(/No passkey of .localhost. was used/)
   await expect(user.getByRole('button', { name: 'Sign in with a passkey' })).toBeFocused()
   expect(reports).toEqual([])
+  await user.context().close()
+})
+
+/** Counts the challenges that pages request. */
+function countChallenges(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && (request.postData() ?? '').startsWith('options=')) count += 1
+  })
+  return () => count
+}
+
+test('a passkey that the browser suggests signs in without a press', async ({ page, browser }) => {
+  const pages = await openPages(page)
+  const user = await (await browser.newContext()).newPage()
+  const reports = collectReports(user)
+  await plugInAuthenticator(user)
+  await signIn(user, pages)
+  await user.getByRole('button', { name: 'Add a passkey' }).press('Enter')
+  await expect(user.getByRole('status')).toHaveText('Passkey added')
+  await user.context().clearCookies()
+  await user.goto(`${pages}/sign-in`)
+  await expect(user).toHaveURL(`${pages}/account`)
+  expect(reports).toEqual([])
+  await user.context().close()
+})
+
+test('suggestions wait in the field while the visitor signs in another way, and end with the button', async ({
+  page,
+  browser,
+}) => {
+  const pages = await openPages(page)
+  const user = await (await browser.newContext()).newPage()
+  const countOf = countChallenges(user)
+  const authenticator = await plugInAuthenticator(user)
+  await authenticator.setPresent(false)
+  await user.goto(`${pages}/sign-in`)
+  await expect(user.getByLabel('Email address')).toHaveAttribute('autocomplete', 'username webauthn')
+  await expect.poll(countOf).toBe(1)
+  await signIn(user, pages)
+  await user.context().close()
+  const other = await (await browser.newContext()).newPage()
+  const countOfOther = countChallenges(other)
+  await cancelRequests(other)
+  await other.goto(`${pages}/sign-in`)
+  await other.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')
+  await expect(other.getByRole('alert')).toContainText(/No passkey of .localhost. was used/)
+  // One for the suggestions, one for the button, and one for the suggestions after it.
+  await expect.poll(countOfOther).toBe(3)
+  await expect(other.getByRole('alert')).toBeVisible()
+  await other.context().close()
+})
+
+test('a page whose browser suggests no passkeys, or that is a sign-up, requests no challenge', async ({
+  page,
+  browser,
+}) => {
+  const pages = await openPages(page)
+  const user = await (await browser.newContext()).newPage()
+  const countOf = countChallenges(user)
+  await user.goto(`${pages}/sign-up`)
+  await expect(user.getByLabel('Email address')).toHaveAttribute('autocomplete', 'username')
+  await withoutAutofill(user)
+  await user.goto(`${pages}/sign-in`, { waitUntil: 'networkidle' })
+  expect(countOf()).toBe(0)
   await user.context().close()
 })
 

@@ -9,11 +9,16 @@ const inputsIn = (parent, selector) =>
 
 // ---- Passkeys (https://www.w3.org/TR/webauthn-3/)
 
+/** @type {AbortController | undefined} */
+let suggesting
+
 for (const form of document.forms) {
   if (form.dataset.passkey === undefined) continue
   const isSupported = 'PublicKeyCredential' in window && isSecureContext
-  if (isSupported) form.addEventListener('submit', (event) => void runCeremony(event, form))
-  else form.replaceChildren(hint(form.dataset.unsupported ?? ''))
+  if (isSupported) {
+    form.addEventListener('submit', (event) => void runCeremony(event, form))
+    if (form.dataset.suggest !== undefined) void suggest(form)
+  } else form.replaceChildren(hint(form.dataset.unsupported ?? ''))
   form.hidden = false
 }
 
@@ -32,6 +37,8 @@ function hint(text) {
  */
 async function runCeremony(event, form) {
   event.preventDefault()
+  // The browser runs one ceremony at a time.
+  suggesting?.abort()
   const button = form.querySelector('button')
   const failure = form.querySelector('.error')
   if (failure instanceof HTMLElement) failure.hidden = true
@@ -46,6 +53,33 @@ async function runCeremony(event, form) {
     if (failure instanceof HTMLElement) failure.hidden = false
     if (button) button.disabled = false
     button?.focus()
+    if (form.dataset.suggest !== undefined) void suggest(form)
+  }
+}
+
+/**
+ * Lets the browser suggest passkeys in the field for the address (conditional mediation). A chosen one posts the form. A
+ * challenge ends after 65 seconds, and pages in the background request none.
+ * @param {HTMLFormElement} form
+ */
+async function suggest(form) {
+  // Extensions replace this function, and some fail.
+  const isAvailable = await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)
+  if (!isAvailable) return
+  suggesting?.abort()
+  if (document.hidden) return addEventListener('visibilitychange', () => void suggest(form), { once: true })
+  suggesting = new AbortController()
+  const { signal } = suggesting
+  const options = await requestOptions(form).catch(() => null)
+  if (!options || signal.aborted) return
+  const renewal = setTimeout(() => void suggest(form), 55_000)
+  try {
+    await fillIn(form, options, { mediation: 'conditional', signal })
+    HTMLFormElement.prototype.submit.call(form)
+  } catch {
+    // Another ceremony has begun, or the browser suggests nothing.
+  } finally {
+    clearTimeout(renewal)
   }
 }
 
@@ -60,9 +94,13 @@ async function requestOptions(form) {
   return response.headers.get('content-type') === 'application/json' ? response.json() : null
 }
 
-/** @param {HTMLFormElement} form @param {{ options_json: any, code?: string }} options */
-async function fillIn(form, { options_json: options, code = '' }) {
-  const credential = form.dataset.passkey === 'create' ? await createPasskey(options) : await usePasskey(options)
+/**
+ * @param {HTMLFormElement} form @param {{ options_json: any, code?: string }} options
+ * @param {CredentialRequestOptions} [mediation]
+ */
+async function fillIn(form, { options_json: options, code = '' }, mediation) {
+  const isNew = form.dataset.passkey === 'create'
+  const credential = isNew ? await createPasskey(options) : await usePasskey(options, mediation)
   for (const [name, value] of Object.entries({ passkey: JSON.stringify(credential), passkey_code: code })) {
     for (const field of inputsIn(form, `[name=${name}]`)) field.value = value
   }
@@ -90,9 +128,10 @@ async function createPasskey(options) {
   }
 }
 
-/** @param {any} options Request options in their JSON form, section 5.5 */
-async function usePasskey(options) {
+/** @param {any} options Request options in their JSON form, section 5.5 @param {CredentialRequestOptions} [mediation] */
+async function usePasskey(options, mediation) {
   const used = await navigator.credentials.get({
+    ...mediation,
     publicKey: {
       ...options,
       rpId: location.hostname,

@@ -17,13 +17,19 @@ interface PasskeyForm {
   readonly failure: string
   /** True for the main button of its page. */
   readonly isMain?: boolean
+  /** True if the browser may suggest passkeys in the field of the page for an address. */
+  readonly isSuggested?: boolean
 }
 
 /** Returns the form. Its button asks the same page for options, with the field `options`, and posts what the browser returns. */
-export function passkeyForm(call: PageCall, { ceremony, action, fields, button, failure, isMain }: PasskeyForm): Html {
+export function passkeyForm(
+  call: PageCall,
+  { ceremony, action, fields, button, failure, isMain, isSuggested = false }: PasskeyForm,
+): Html {
   const unsupported = call.texts.text(english.passkeysUnsupported)
   const target = action === undefined ? null : html` action="${action}"`
-  return html`<form method="post"${target} hidden data-passkey="${ceremony}" data-unsupported="${unsupported}">${tokenField(call)}${fields}
+  const suggested = isSuggested ? html` data-suggest` : null
+  return html`<form method="post"${target} hidden data-passkey="${ceremony}"${suggested} data-unsupported="${unsupported}">${tokenField(call)}${fields}
 <input type="hidden" name="passkey" value=""><input type="hidden" name="passkey_code" value="">
 <p class="error" role="alert" hidden>${failure}</p><button class="${isMain ? 'main' : ''}">${button}</button></form>
 <noscript><p class="hint">${unsupported}</p></noscript>`

@@ -59,6 +59,7 @@ function passkeyStep(call: PageCall): Html {
     fields: html`<input type="hidden" name="step" value="passkey">`,
     button: text(english.signInWithPasskey),
     failure: text(pages.passkeyElsewhere, { host: new URL(call.origin).hostname }),
+    isSuggested: true,
   })
 }
 
@@ -76,9 +77,11 @@ function emailForm(call: PageCall, { page, email, username = '', fields }: First
   const mode = credentialEnabled ? usernameModeOf(call.project.options) : 'off'
   // One field for both: a name has no `@`.
   const takesNames = mode !== 'off' && page === 'sign-in'
+  const hasPasskeys = page === 'sign-in' && call.project.config.passkeyEnabled
+  const autocomplete = hasPasskeys ? 'username webauthn' : 'username'
   const name = takesNames
-    ? html`<label>${text(english.emailOrUsername)}<input name="email" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${email}"></label>`
-    : html`<label>${text(english.email)}<input name="email" type="email" autocomplete="username" required value="${email}"${emailCheck(call)}></label>`
+    ? html`<label>${text(english.emailOrUsername)}<input name="email" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" required value="${email}"></label>`
+    : html`<label>${text(english.email)}<input name="email" type="email" autocomplete="${autocomplete}" required value="${email}"${emailCheck(call)}></label>`
   const send = html`<p class="hint">${text(english.magicLinkHint)}</p>
 <button class="${isMain}" name="step" value="send" formnovalidate>${text(english.sendEmail)}</button>`
   return html`<form method="post" action="${pageOfFlow(call, page)}">${tokenField(call)}

@@ -4,12 +4,31 @@
  * consist of them. Every form has attributes for its elements; texts are in `@portico/react/texts`.
  * @module
  */
+export {
+  useApiKeyForm,
+  useTeamKeys,
+  useUserKeys,
+} from './account/api-keys/headless.ts'
+export type { HeldKey, HeldKeys, NewHeldKey } from './account/api-keys/held-key.ts'
+export type { KeyChoice } from './account/api-keys/use-key-form.ts'
+export { type KeyTexts, maskKey, useKeyTexts } from './account/api-keys/use-key-texts.ts'
 export { useAddEmailForm, useLanguageSelect, usePasswordChangeForm, useUsernameChangeForm } from './account/headless.ts'
+export { usePictureForm } from './account/image-editor/headless.ts'
 export { type AppRow, useApps } from './account/security/use-apps.ts'
 export { useEmailActions } from './account/security/use-email-actions.ts'
 export { usePasskeyRegistration } from './account/security/use-passkey-registration.ts'
 export { type ActivityRow, type RecentActivity, useRecentActivity } from './account/security/use-recent-activity.ts'
 export { useDeleteAccount } from './account/settings/use-delete-account.ts'
+export {
+  type RoleView,
+  rolesOf,
+  useInvitationForm,
+  useRoleForm,
+  useTeamCreationForm,
+} from './account/teams/headless.ts'
+export { useInvitationDetail } from './account/teams/use-invitation-detail.ts'
+export { type MemberPages, useMemberPages } from './account/teams/use-member-pages.ts'
+export type { ChangedRoles } from './account/teams/use-roles.ts'
 export {
   AuthFlowProvider,
   type AuthFlowProviderProps,

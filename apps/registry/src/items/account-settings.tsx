@@ -15,8 +15,11 @@ import type { CurrentUser } from '@portico/sdk/client'
 import { useState } from 'react'
 import { AccessSettings } from './account-access'
 import { EmailSettings } from './account-emails'
+import { ApiKeyBlock } from './account-keys'
 import { Block, ConfirmButton } from './account-parts'
+import { PictureBlock } from './account-picture'
 import { SecuritySettings } from './account-security'
+import { TeamSettings } from './account-teams'
 import { Button, Field, Form, LoadingCard, Problem } from './parts'
 
 // Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
@@ -41,16 +44,39 @@ function Settings() {
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-4" key={user.id}>
       <h1 className="text-xl font-semibold tracking-tight">{t(texts.accountSettings)}</h1>
+      <UserPictureBlock user={user} />
       <NameBlock user={user} />
       <UsernameBlock user={user} />
       <EmailSettings />
       <SecuritySettings user={user} />
       <AccessSettings user={user} />
+      <UserKeyBlock />
+      <TeamSettings userId={user.id} />
       <LanguageBlock user={user} />
       <SignOutBlock />
       <DeletionBlock />
     </div>
   )
+}
+
+function UserPictureBlock({ user }: { user: CurrentUser }) {
+  const t = useTranslate()
+  const { users } = usePortico()
+  return (
+    <PictureBlock
+      help={t(texts.profileImageHelp)}
+      imageUrl={user.profileImageUrl}
+      onSave={(profileImageUrl) => users.updateMe({ profileImageUrl })}
+      shape="rounded-full"
+      title={t(texts.profileImage)}
+    />
+  )
+}
+
+/** Shown if the project lets users have API keys. */
+function UserKeyBlock() {
+  const { data: project } = useProject({ suspense: false })
+  return project?.config.allowUserApiKeys ? <ApiKeyBlock /> : null
 }
 
 function NameBlock({ user }: { user: CurrentUser }) {

@@ -1,8 +1,6 @@
 import { limits } from '@portico/contract/limits'
 import * as en from '@portico/messages/en'
 import { useId, useState } from 'react'
-import { usePorticoContext } from '../../hooks/use-portico.ts'
-import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { Select, type SelectProps } from '../../ui/blocks/select.tsx'
 import { StepButtons } from '../../ui/blocks/step-buttons.tsx'
@@ -10,6 +8,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Part } from '../../ui/part.tsx'
 import type { HeldKeys } from './held-key.ts'
+import { defaultDays, keyFields, permissionField, useKeyChoices, useKeyForm } from './use-key-form.ts'
 
 export type KeyFormProps = Pick<HeldKeys, 'permissionIds' | 'canHaveAll' | 'create'> & {
   close: () => void
@@ -17,43 +16,20 @@ export type KeyFormProps = Pick<HeldKeys, 'permissionIds' | 'canHaveAll' | 'crea
   onCreated: (value: string) => void
 }
 
-const nameField = 'key-name'
-const endField = 'key-end'
-const checksField = 'key-checks'
-const allField = 'key-all'
-const dayMillis = 24 * 60 * 60_000
-const choicesOfDays = [30, 90, 365]
-const choicesOfChecks = [10, 60, 300]
-
 /** Creates a key: its name, its end, its limit and its permissions. */
 export function KeyForm({ permissionIds, canHaveAll, create, close, onCreated }: KeyFormProps) {
   const t = useTranslate()
-  const nameOf = (values: Record<string, string>) => (values[nameField] ?? '').trim()
-  const form = useSubmit(
-    async (values) => {
-      const days = Number(values[endField])
-      const hasAll = canHaveAll && (permissionIds.length === 0 || values[allField] !== undefined)
-      const { value } = await create({
-        description: nameOf(values),
-        expiresAt: days > 0 ? new Date(Date.now() + days * dayMillis) : null,
-        checksPerMinute: Number(values[checksField]) || null,
-        ...(!hasAll && { permissionIds: permissionIds.filter((id) => values[permissionField(id)] !== undefined) }),
-      })
-      close()
-      onCreated(value)
-    },
-    {
-      errorField: '',
-      validate: (values): FieldErrors => (nameOf(values) ? {} : { [nameField]: t(en.passkeyNameRequired) }),
-    },
-  )
+  const form = useKeyForm({ permissionIds, canHaveAll, create }, (value) => {
+    close()
+    onCreated(value)
+  })
   return (
     <Form name="api-key" state={form}>
       <Field
         autoComplete="off"
         label={t(en.apiKeyName)}
         maxLength={limits.descriptionMaxLength}
-        name={nameField}
+        name={keyFields.name}
         required
       />
       <EndField />
@@ -64,26 +40,17 @@ export function KeyForm({ permissionIds, canHaveAll, create, close, onCreated }:
   )
 }
 
-// Permissions of a project may have the names of other fields.
-const permissionField = (id: string) => `permission ${id}`
-
 function EndField() {
-  const { language, translate: t } = usePorticoContext()
-  const days = new Intl.NumberFormat(language.lang, { style: 'unit', unit: 'day', unitDisplay: 'long' })
-  const options = [...choicesOf(choicesOfDays, days), { value: '', label: t(en.apiKeyWithoutEnd) }]
-  return <SelectField defaultValue="90" label={t(en.apiKeyExpiry)} name={endField} options={options} />
+  const t = useTranslate()
+  const { days } = useKeyChoices()
+  return <SelectField defaultValue={defaultDays} label={t(en.apiKeyExpiry)} name={keyFields.end} options={days} />
 }
 
-/** A program that runs wild uses up no more than this. The service applies the limit of the project as well. */
 function ChecksField() {
-  const { language, translate: t } = usePorticoContext()
-  const counts = new Intl.NumberFormat(language.lang)
-  const options = [{ value: '', label: t(en.apiKeyChecksOfApp) }, ...choicesOf(choicesOfChecks, counts)]
-  return <SelectField label={t(en.apiKeyChecks)} name={checksField} options={options} />
+  const t = useTranslate()
+  const { checks } = useKeyChoices()
+  return <SelectField label={t(en.apiKeyChecks)} name={keyFields.checks} options={checks} />
 }
-
-const choicesOf = (counts: readonly number[], format: Intl.NumberFormat) =>
-  counts.map((count) => ({ value: String(count), label: format.format(count) }))
 
 function SelectField({ label, ...select }: SelectProps & { label: string }) {
   const id = useId()
@@ -107,7 +74,7 @@ function Permissions({ permissionIds, canHaveAll }: Pick<HeldKeys, 'permissionId
         <label>
           <input
             checked={hasAll}
-            name={allField}
+            name={keyFields.all}
             onChange={({ currentTarget }) => setHasAll(currentTarget.checked)}
             type="checkbox"
             value="on"

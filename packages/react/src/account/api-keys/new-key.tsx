@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { CopyButton } from '../../ui/blocks/copy-button.tsx'
 import { SmallButton } from '../../ui/blocks/small-button.tsx'
+import { maskKey } from './use-key-texts.ts'
 
 /** A new key, masked, to be copied. No later view shows it. */
 export function NewKey({ value, onDone }: { value: string; onDone: () => void }) {
@@ -30,6 +31,3 @@ export function NewKey({ value, onDone }: { value: string; onDone: () => void })
     </>
   )
 }
-
-/** Hides a key but for what is before its random part, and its last four characters. */
-const maskKey = (key: string) => `${key.slice(0, key.lastIndexOf('_') + 1)}${'•'.repeat(12)}${key.slice(-4)}`

@@ -10,6 +10,7 @@ import { type Step, useStep } from '../../ui/blocks/use-step.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { alert } from '../../ui/icons/icons.ts'
 import { Part } from '../../ui/part.tsx'
+import { acceptedImages } from './accepted-images.ts'
 import { type ChosenImage, useChosenImage } from './use-chosen-image.ts'
 import { useDropTarget } from './use-drop-target.ts'
 
@@ -26,9 +27,6 @@ export interface ImageEditorProps {
   /** Saves a data URL of a JPEG with at most 100,000 bytes; null removes the picture. */
   onSave: (url: string | null) => Promise<unknown>
 }
-
-/** Image types that every current browser decodes. They make the file dialogs of phones convert HEIC. */
-const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/bmp'
 
 /** The block of a picture: choose or drop a file, crop it, save it, remove it. */
 export function ImageEditor(props: ImageEditorProps) {
@@ -114,7 +112,7 @@ interface FileInputProps {
 function FileInput({ label, choose, inputRef }: FileInputProps) {
   return (
     <input
-      accept={accepted}
+      accept={acceptedImages}
       aria-label={label}
       hidden
       onChange={({ target }) => {

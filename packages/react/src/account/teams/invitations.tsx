@@ -1,9 +1,6 @@
-import { isNewEmail } from '@portico/contract/rules'
 import * as en from '@portico/messages/en'
 import { fill } from '@portico/messages/fill'
 import { useId, useState } from 'react'
-import { usePortico } from '../../hooks/use-portico.ts'
-import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { BlockBody } from '../../ui/blocks/block.tsx'
 import { Select } from '../../ui/blocks/select.tsx'
@@ -15,6 +12,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { Part } from '../../ui/part.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import { roleName, rolesAmong } from './roles.ts'
+import { useInvitation } from './use-invitation.ts'
 
 export interface InvitationsProps {
   teamId: string
@@ -42,23 +40,9 @@ export function Invitations({ teamId, held }: InvitationsProps) {
 }
 
 function InvitationForm({ teamId, roles }: { teamId: string; roles: readonly string[] }) {
-  const { teamInvitations } = usePortico()
   const t = useTranslate()
   const [invitedEmail, setInvitedEmail] = useState('')
-  const form = useSubmit(
-    async ({ email = '', role = '' }) => {
-      await teamInvitations.send({ teamId, email, permissionIds: role ? [role] : [] })
-      form.formRef.current?.reset()
-      setInvitedEmail(email)
-    },
-    {
-      errorField: 'email',
-      validate: ({ email = '' }): FieldErrors => {
-        if (!email) return { email: t(en.inviteEmailRequired) }
-        return isNewEmail(email) ? {} : { email: t(en.emailInvalid) }
-      },
-    },
-  )
+  const form = useInvitation(teamId, setInvitedEmail)
   return (
     <Form name="invitation" state={form}>
       <div className="portico-fields">

@@ -10,9 +10,8 @@ import { Row, Rows, Tile } from '../../ui/blocks/rows.tsx'
 import { SmallButton } from '../../ui/blocks/small-button.tsx'
 import { useToast } from '../../ui/blocks/toast.tsx'
 import { useAction } from '../../ui/blocks/use-action.ts'
-import { useTimes } from '../../ui/blocks/use-times.ts'
 import { mail } from '../../ui/icons/card-icons.ts'
-import { roleName, rolesAmong } from './roles.ts'
+import { useInvitationDetail } from './use-invitation-detail.ts'
 
 export interface OpenInvitationsProps {
   teamId: string
@@ -70,15 +69,6 @@ function InvitationRow({ invitation, canRevoke }: { invitation: TeamInvitation; 
       <Banner onRetry={failed.run} text={failed.error} />
     </Row>
   )
-}
-
-/** The roles that the invitation grants, and its expiry. */
-function useInvitationDetail({ expiresAt, permissionIds }: TeamInvitation): string {
-  const t = useTranslate()
-  const times = useTimes()
-  const roles = rolesAmong(permissionIds).map(roleName)
-  const expiry = fill(t(en.invitationExpires), { ago: times.ago(expiresAt) })
-  return roles.length > 0 ? `${roles.join(', ')}. ${expiry}` : expiry
 }
 
 /** The actions of a row, and the one that failed. */

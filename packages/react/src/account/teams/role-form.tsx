@@ -1,12 +1,11 @@
 import * as en from '@portico/messages/en'
 import { fill } from '@portico/messages/fill'
 import type { TeamMember } from '@portico/sdk/client'
-import { usePortico } from '../../hooks/use-portico.ts'
-import { useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { StepButtons } from '../../ui/blocks/step-buttons.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { roleName, rolesAmong } from './roles.ts'
+import { useRoles } from './use-roles.ts'
 
 export interface RoleFormProps {
   teamId: string
@@ -21,22 +20,13 @@ export interface RoleFormProps {
 
 /** Grants and revokes the roles of a member. */
 export function RoleForm({ teamId, member, name, held, onChange, close }: RoleFormProps) {
-  const { teamPermissions } = usePortico()
   const t = useTranslate()
   const roles = rolesAmong(held)
-  const form = useSubmit(
-    async (values) => {
-      for (const permissionId of roles) {
-        const had = member.permissionIds.includes(permissionId)
-        const grant = { teamId, userId: member.id, permissionId }
-        if (values[permissionId] && !had) await teamPermissions.grant(grant)
-        if (!values[permissionId] && had) await teamPermissions.revoke(grant)
-      }
-      close()
-      onChange()
-    },
-    { errorField: '', validate: () => ({}) },
-  )
+  function finish() {
+    close()
+    onChange()
+  }
+  const form = useRoles({ teamId, member, roles, onDone: finish })
   return (
     <Form name={`roles-${member.id}`} state={form}>
       <fieldset className="portico-choices">

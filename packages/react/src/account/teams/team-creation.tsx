@@ -1,36 +1,21 @@
 import { limits } from '@portico/contract/limits'
 import * as en from '@portico/messages/en'
-import { usePortico } from '../../hooks/use-portico.ts'
 import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
-import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
-import { useTeams } from '../../hooks/values/use-teams.ts'
 import { Block, BlockBody } from '../../ui/blocks/block.tsx'
 import { SmallButton } from '../../ui/blocks/small-button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
-
-const nameField = 'team-name'
+import { teamNameField, useTeamCreation } from './use-team-creation.ts'
 
 /** Creates a team and opens its section. */
 export function TeamCreation() {
-  const { teams } = usePortico()
   const t = useTranslate()
-  const list = useTeams({ suspense: false })
   const isEnabled = useProjectOrNull()?.config.clientTeamCreationEnabled ?? true
-  const nameOf = (values: Record<string, string>) => (values[nameField] ?? '').trim()
-  const form = useSubmit(
-    async (values) => {
-      const { id } = await teams.create({ displayName: nameOf(values) })
-      // A hash without a section would be replaced. If the refetch fails, the team appears on the next visit.
-      await list.refetch().catch(() => undefined)
-      window.location.hash = `team-${id}`
-    },
-    {
-      errorField: nameField,
-      validate: (values): FieldErrors => (nameOf(values) ? {} : { [nameField]: t(en.teamNameRequired) }),
-    },
-  )
+  // A hash without a section would be replaced.
+  const form = useTeamCreation((id) => {
+    window.location.hash = `team-${id}`
+  })
   if (!isEnabled) return <Block help={t(en.teamCreationOff)} title={t(en.createTeam)} />
   return (
     <Block help={t(en.createTeamHelp)} title={t(en.createTeam)}>
@@ -40,7 +25,7 @@ export function TeamCreation() {
             autoComplete="off"
             label={t(en.teamDisplayName)}
             maxLength={limits.nameMaxLength}
-            name={nameField}
+            name={teamNameField}
             required
           />
           <div className="portico-buttons">

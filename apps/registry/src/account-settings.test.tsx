@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { AccountSettings } from './items/account-settings'
+import { button, expectText, input, noteOf, render, shown, unmount } from './render-item'
+
+afterEach(unmount)
+
+const at = { created_at_millis: Date.UTC(2026, 0, 12, 12), expires_at_millis: Date.UTC(2099, 0, 12, 12) }
+const access = {
+  'GET /contact-channels': { items: [] },
+  'GET /auth/passkeys': { items: [] },
+  'GET /auth/sessions': { items: [] },
+  'GET /connected-accounts': {
+    items: [{ ...at, provider_id: 'github', account_id: '17', email: null, allow_sign_in: false }],
+  },
+  'GET /oauth-grants': {
+    items: [
+      { ...at, id: 'g', client_name: 'Planner', client_host: null, scopes: ['openid', 'email'], scope_texts: [] },
+    ],
+  },
+  'GET /auth/mfa/trusted-devices': {
+    items: [{ ...at, id: 'd', device: 'Firefox on Linux', last_used_at_millis: null }],
+  },
+  'GET /audit-events': {
+    items: [
+      { id: 'a', type: 'sign_in', at_millis: at.created_at_millis, device: null, country: 'PT', network_address: null },
+      { id: 'b', type: 'team_created', at_millis: at.created_at_millis, device: null },
+    ],
+    pagination: { next_cursor: 'c' },
+  },
+}
+
+test('account-settings shows what the project offers', async () => {
+  render(<AccountSettings />, { responses: access })
+  await expectText('No email yet.')
+  for (const title of ['Display name', 'Ann Example', 'Password', 'Authenticator app', 'Sessions', 'Delete account']) {
+    expect(shown()).toContain(title)
+  }
+  button('Delete account')?.click()
+  await expectText('You are signed out on all devices.')
+})
+
+test('account-settings shows accounts, apps, devices and activity, and ends access', async () => {
+  const end = vi.fn(() => ({ success: true }))
+  const stop = vi.fn(() => ({ success: true }))
+  render(<AccountSettings />, {
+    user: { isMultiFactorRequired: true },
+    project: { config: { oauthProviders: ['github', 'google'] } },
+    responses: { ...access, 'DELETE /oauth-grants/g': end, 'DELETE /auth/mfa/trusted-devices/d': stop },
+  })
+  await expectText('17 · Not for signing in')
+  await expectText('Portugal.')
+  expect(shown()).not.toContain('team_created')
+  expect(button('Connect Google')).toBeDefined()
+  expect(button('Show more')).toBeDefined()
+  button('Stop trusting Firefox on Linux')?.click()
+  await vi.waitFor(() => expect(stop).toHaveBeenCalled())
+  button('Remove access: Planner')?.click()
+  await vi.waitFor(() => expect(button('Remove access')).toBeDefined())
+  button('Remove access')?.click()
+  await vi.waitFor(() => expect(end).toHaveBeenCalled())
+})
+
+test('account-settings changes the username where the project has them', async () => {
+  const store = vi.fn(() => ({ locale: null }))
+  render(<AccountSettings />, {
+    user: { username: 'Ann' },
+    project: { config: { username: 'required' } },
+    responses: { ...access, 'PATCH /users/me': store },
+  })
+  await expectText('Username')
+  const edits = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Edit')
+  edits[1]?.click()
+  await vi.waitFor(() => expect(input('username')?.value).toBe('Ann'))
+  const field = input('username')
+  if (field) field.value = 'Anna'
+  field?.form?.requestSubmit()
+  await vi.waitFor(() => expect(store).toHaveBeenCalledWith({ username: 'Anna' }))
+})
+
+test('account-settings creates and revokes API keys', async () => {
+  const key = {
+    ...{ id: 'k', type: 'user', user_id: 'u', description: 'Robot', is_public: false, permission_ids: null },
+    ...{ created_at_millis: at.created_at_millis, value: { last_four: 'wxyz' } },
+  }
+  const create = vi.fn(() => ({ ...key, value: 'acme_live_usr_secretwxyz' }))
+  const revoke = vi.fn(() => ({ ...key, manually_revoked_at_millis: at.created_at_millis }))
+  render(<AccountSettings />, {
+    project: { config: { allowUserApiKeys: true } },
+    responses: {
+      ...access,
+      'GET /user-api-keys': { items: [key] },
+      'GET /team-permissions': { items: [] },
+      'POST /user-api-keys': create,
+      'PATCH /user-api-keys/k': revoke,
+    },
+  })
+  await expectText('…wxyz')
+  button('Create key')?.click()
+  await vi.waitFor(() => expect(input('key-name')).not.toBeNull())
+  input('key-name')?.form?.requestSubmit()
+  await vi.waitFor(() => expect(noteOf('key-name')).toBe('Please enter a name'))
+  const name = input('key-name')
+  if (name) name.value = 'Second'
+  name?.form?.requestSubmit()
+  await expectText('Copy this key now')
+  expect(create).toHaveBeenCalledWith(expect.objectContaining({ description: 'Second' }))
+  expect(shown()).not.toContain('secret')
+  button('Show key')?.click()
+  await expectText('acme_live_usr_secretwxyz')
+  button('I have saved it')?.click()
+  button('Revoke Robot')?.click()
+  await vi.waitFor(() => expect(button('Revoke')).toBeDefined())
+  button('Revoke')?.click()
+  await vi.waitFor(() => expect(revoke).toHaveBeenCalled())
+})
+
+test('account-settings shows teams with members and invitations, by the permissions of the user', async () => {
+  const member = {
+    id: 'm',
+    team_id: 't',
+    user_id: 'm',
+    display_name: 'Bo',
+    profile_image_url: null,
+    permission_ids: [],
+  }
+  const invite = vi.fn(() => ({ id: 'i', success: true }))
+  const leave = vi.fn(() => ({ success: true }))
+  render(<AccountSettings />, {
+    teams: [{ id: 't', displayName: 'Gardeners' }],
+    teamPermissions: { t: ['$read_members', '$invite_members'] },
+    project: { config: { clientTeamCreationEnabled: true } },
+    responses: {
+      ...access,
+      'GET /team-memberships': { items: [], pagination: { next_cursor: null } },
+      'GET /team-member-profiles': { items: [member], pagination: { next_cursor: null } },
+      'GET /team-invitations': { items: [] },
+      'POST /team-invitations/send-code': invite,
+      'DELETE /team-memberships/t/me': leave,
+    },
+  })
+  await expectText('Gardeners')
+  button('Team settings: Gardeners')?.click()
+  await expectText('Leave team')
+  expect(shown()).toContain('Invite member')
+  expect(shown()).not.toContain('Team image')
+})
+
+test('account-settings refuses a file that is no picture', async () => {
+  render(<AccountSettings />, { responses: access })
+  await expectText('Profile image')
+  const field = document.querySelector<HTMLInputElement>('input[type=file]')
+  const files = new DataTransfer()
+  files.items.add(new File(['text'], 'a.png', { type: 'image/png' }))
+  if (field) field.files = files.files
+  field?.dispatchEvent(new Event('change', { bubbles: true }))
+  await expectText('Invalid image')
+})

@@ -11,7 +11,9 @@ const {
   PORTICO_TEST_DATABASE_URL: postgres,
   PORTICO_TEST_REDIS_SERVER: redis,
   PORTICO_TEST_NGINX: nginx,
+  PORTICO_TEST_CADDY: caddy,
   PORTICO_TEST_LYNX: lynx,
+  PORTICO_TEST_W3M: w3m,
   PORTICO_TEST_PROMTOOL: promtool,
   PORTICO_TEST_SYSTEMD_ANALYZE: systemd,
   PORTICO_TEST_GOPATH: sprig,
@@ -53,7 +55,9 @@ export default defineConfig({
         project('examples-long', [
           'tests/examples/long/*.test.ts',
           ...(nginx ? ['tests/examples/long/nginx/*.test.ts'] : []),
-          ...(lynx ? ['tests/examples/long/lynx/*.test.ts'] : []),
+          ...(caddy ? ['tests/examples/long/caddy/*.test.ts'] : []),
+          // The file runs the browsers that are there.
+          ...(lynx || w3m ? ['tests/examples/long/text-browsers/*.test.ts'] : []),
         ]),
       ),
       project('long', [

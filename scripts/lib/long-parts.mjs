@@ -12,8 +12,8 @@ const POSTGRES = { postgres: true, faketime: true }
 /** The tests of the service on PostgreSQL, through PgBouncer in transaction mode. */
 const POOLER = { postgres: true, pgbouncer: true }
 const CLUSTER = { cluster: true, redis: true, faketime: true }
-/** A proxy, and a browser without scripts. */
-const EXAMPLES = { nginx: true, lynx: true }
+/** Proxies, and browsers without scripts. */
+const EXAMPLES = { nginx: true, caddy: true, lynx: true, w3m: true }
 /** Tests that repeat something for each version or in many rounds do so. */
 const LONG = { PORTICO_TEST_LONG: '1' }
 /** Programs that check the files of `deploy/`. */

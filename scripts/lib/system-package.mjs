@@ -79,6 +79,18 @@ export function findLynx() {
   return folders.map((folder) => join(folder, 'lynx')).find((path) => existsSync(path)) ?? null
 }
 
+/** Returns the path of the text browser w3m, or null if it is missing. */
+export function findW3m() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
+  return folders.map((folder) => join(folder, 'w3m')).find((path) => existsSync(path)) ?? null
+}
+
+/** Returns the path of Caddy, or null if it is missing. */
+export function findCaddy() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
+  return folders.map((folder) => join(folder, 'caddy')).find((path) => existsSync(path)) ?? null
+}
+
 /** Returns the path of PgBouncer, which Debian installs outside of the PATH of users; null if it is missing. */
 export function findPgbouncer() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']

@@ -1,5 +1,6 @@
 import {
   findApacheOpenid,
+  findCaddy,
   findChromium,
   findCluster,
   findFaketime,
@@ -14,12 +15,13 @@ import {
   findRedis,
   findSprig,
   findSystemdAnalyze,
+  findW3m,
 } from './system-package.mjs'
 import { startTemporaryPgbouncer } from './temporary-pgbouncer.mjs'
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs'
 
 /**
- * @typedef {'postgres' | 'pgbouncer' | 'redis' | 'faketime' | 'nginx' | 'lynx' | 'promtool' | 'systemd' | 'sprig' |
+ * @typedef {'postgres' | 'pgbouncer' | 'redis' | 'faketime' | 'nginx' | 'caddy' | 'lynx' | 'w3m' | 'promtool' | 'systemd' | 'sprig' |
  * 'cluster' | 'chromium' | 'openssl' | 'apache-openid' | 'oidc-agent'} Program
  */
 
@@ -59,6 +61,16 @@ const PROGRAMS = {
     find: findLynx,
     debianPackage: 'lynx',
     missing: 'Lynx is not installed. Debian: sudo apt-get install lynx; macOS: brew install lynx',
+  },
+  w3m: {
+    find: findW3m,
+    debianPackage: 'w3m',
+    missing: 'w3m is not installed. Debian: sudo apt-get install w3m; macOS: brew install w3m',
+  },
+  caddy: {
+    find: findCaddy,
+    debianPackage: 'caddy',
+    missing: 'Caddy is not installed. Debian: sudo apt-get install caddy; macOS: brew install caddy',
   },
   openssl: {
     find: findOpenssl,
@@ -132,7 +144,9 @@ const VARIABLES = {
   redis: 'PORTICO_TEST_REDIS_SERVER',
   faketime: 'PORTICO_TEST_FAKETIME',
   nginx: 'PORTICO_TEST_NGINX',
+  caddy: 'PORTICO_TEST_CADDY',
   lynx: 'PORTICO_TEST_LYNX',
+  w3m: 'PORTICO_TEST_W3M',
   openssl: 'PORTICO_TEST_OPENSSL',
   'apache-openid': 'PORTICO_TEST_APACHE',
   'oidc-agent': 'PORTICO_TEST_OIDC_AGENT',

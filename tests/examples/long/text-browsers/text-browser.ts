@@ -6,13 +6,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const escapeKey = '\u001b'
-const down = `${escapeKey}[B`
 const waitMillis = 20_000
 
-/** Lynx in a terminal, operated with its keys. */
+/** A text browser in a terminal, operated with its keys. */
 export interface TextBrowser {
   /** Waits until the screen has shown a text since the last key. */
   waitFor(text: string): Promise<void>
+  /** Selects the first field of a page that was just loaded. */
+  first(): Promise<void>
   /** Types into the selected field. */
   type(text: string): Promise<void>
   /** Selects the next field, link or button. */
@@ -22,13 +23,46 @@ export interface TextBrowser {
   close(): Promise<void>
 }
 
-/** Opens an address. The program `script` gives Lynx a terminal. */
-export function openTextBrowser(address: string): TextBrowser {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-lynx-'))
-  const settings = join(folder, 'lynx.cfg')
-  writeFileSync(settings, 'ACCEPT_ALL_COOKIES:TRUE\nCHARACTER_SET:utf-8\nNO_PAUSE:TRUE\n')
-  const lynx = process.env.PORTICO_TEST_LYNX ?? 'lynx'
-  const command = `stty rows 60 cols 100; exec ${lynx} -cfg=${settings} '${address}'`
+/** How a text browser is started and operated. */
+interface Program {
+  /** Path of the program. Undefined if it is not installed. */
+  readonly path: string | undefined
+  /** Writes settings into the folder, and returns the arguments before the address. */
+  readonly prepare: (folder: string) => string
+  /** Keys that select the first field of a page. */
+  readonly first: string
+  readonly next: string
+  /** Returns the keys, in steps, that type a text into the selected field. */
+  readonly type: (text: string) => readonly string[]
+}
+
+/** The browsers by name. Neither has scripts, and neither sends an `Origin`. */
+export const programs: Readonly<Record<'lynx' | 'w3m', Program>> = {
+  lynx: {
+    path: process.env.PORTICO_TEST_LYNX,
+    prepare(folder) {
+      const settings = join(folder, 'lynx.cfg')
+      writeFileSync(settings, 'ACCEPT_ALL_COOKIES:TRUE\nCHARACTER_SET:utf-8\nNO_PAUSE:TRUE\n')
+      return `-cfg=${settings}`
+    },
+    first: '',
+    next: `${escapeKey}[B`,
+    type: (text) => [text],
+  },
+  w3m: {
+    path: process.env.PORTICO_TEST_W3M,
+    prepare: () => '-cookie -o accept_cookie=1 -o no_referer=0 -o confirm_qq=0',
+    first: '\t',
+    next: '\t',
+    // A line below the page takes the text.
+    type: (text) => ['\r', text, '\r'],
+  },
+}
+
+/** Opens an address. The program `script` gives the browser a terminal. */
+export function openTextBrowser({ path, prepare, first, next, type }: Program, address: string): TextBrowser {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-text-browser-'))
+  const command = `stty rows 60 cols 100; exec ${path} ${prepare(folder)} '${address}'`
   const env = { ...process.env, TERM: 'vt100', HOME: folder, LANG: 'C.UTF-8' }
   const child = spawn('script', ['-qfec', command, '/dev/null'], { env, stdio: 'pipe' })
   let shown = ''
@@ -38,8 +72,8 @@ export function openTextBrowser(address: string): TextBrowser {
   const send = async (keys: string) => {
     shown = ''
     child.stdin.write(keys)
-    // The terminal takes keys faster than Lynx draws.
-    await sleep(100)
+    // The terminal takes keys faster than the browser draws.
+    await sleep(150)
   }
   return {
     async waitFor(text) {
@@ -50,9 +84,14 @@ export function openTextBrowser(address: string): TextBrowser {
       }
       await sleep(300)
     },
-    type: send,
+    async first() {
+      if (first !== '') await send(first)
+    },
+    async type(text) {
+      for (const keys of type(text)) await send(keys)
+    },
     async next(count = 1) {
-      for (let times = 0; times < count; times++) await send(down)
+      for (let times = 0; times < count; times++) await send(next)
     },
     press: () => send('\r'),
     async close() {

@@ -1,12 +1,15 @@
-/** The curl commands of the guides about machines and API keys run as they are written, with real values. */
+/** The commands of the guides about machines, API keys and hosted pages run as they are written, with real values. */
 import { execFile } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFlowBrowser } from '../../flow-browser.ts'
 import { createUserKey, withHeldKeys } from '../../held-keys.ts'
 import { createMachine, createResource, definePermissions, openIssuer } from '../../machines.ts'
 import { signUp } from '../../setup.ts'
+import { createAnn, createUserClient, email, passPages } from '../../user-clients.ts'
 
 let app: TestApp
 let publicUrl: string
@@ -24,20 +27,28 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Returns the commands of a guide that call the service. */
-function commandsOf(guide: string): string[] {
+/** Returns the blocks of a guide for a shell. */
+function blocksOf(guide: string): string[] {
   const text = readFileSync(new URL(`../../../../docs/guides/${guide}.md`, import.meta.url), 'utf8')
-  const blocks = [...text.matchAll(/```sh\n([^`]*)```/g)].map(([, block = '']) => block)
-  return blocks.filter((block) => block.startsWith('curl '))
+  return [...text.matchAll(/```sh\n([^`]*)```/g)].map(([, block = '']) => block)
 }
 
-/** Runs a command in a shell and returns the response, which has to be JSON. */
-async function run(command: string, replacements: Record<string, string>, env: Record<string, string> = {}) {
+/** Returns the commands of a guide that call the service. */
+const commandsOf = (guide: string): string[] => blocksOf(guide).filter((block) => block.startsWith('curl '))
+
+type Values = Readonly<Record<string, string>>
+
+/** Runs a command in a shell and returns its output. */
+async function runText(command: string, replacements: Values, env: Values = {}): Promise<string> {
   const all = Object.entries({ 'https://auth.example.com': publicUrl, ...replacements })
   const text = all.reduce((command, [from, to]) => command.replaceAll(from, to), command)
   const { stdout } = await promisify(execFile)('sh', ['-c', text], { env: { PATH: process.env.PATH ?? '', ...env } })
-  return JSON.parse(stdout)
+  return stdout
 }
+
+/** Runs a command in a shell and returns the response, which has to be JSON. */
+const run = async (command: string, replacements: Values, env: Values = {}) =>
+  JSON.parse(await runText(command, replacements, env))
 
 test('a machine gets a token', async () => {
   const [command = '', ...others] = commandsOf('machines')
@@ -61,3 +72,50 @@ test('an API key is checked', async () => {
   }
   expect(await run(command, replacements)).toMatchObject({ id: body.id, type: 'user', permission_ids: [] })
 })
+
+test('an app without the SDK gets a session from the hosted pages', async () => {
+  const [command = '', ...others] = commandsOf('hosted-pages')
+  expect(others).toEqual([])
+  const ann = await createAnn(project)
+  const body = { config: { domains: [{ domain: 'https://app.example.com', handler_path: '/handler' }] } }
+  expect((await project.request('PATCH', '/projects/current', { access: 'admin', body })).status).toBe(200)
+  app.clock.advance(1500)
+  const verifier = randomBytes(32).toString('base64url')
+  const parameters = new URLSearchParams({
+    ...{ return_to: 'https://app.example.com/callback', state: 'x' },
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+  })
+  const { location } = await signInOnPages(`${publicUrl}/auth/${project.id}/sign-in?${parameters}`)
+  const env = { CODE: new URL(location).searchParams.get('code') ?? '', VERIFIER: verifier }
+  const response = await run(command, own(), env)
+  expect(response).toMatchObject({ user_id: ann, refresh_token: expect.any(String), access_token: expect.any(String) })
+})
+
+test('the flow of a library for OpenID Connect, with curl and OpenSSL', async () => {
+  const block = blocksOf('hosted-pages').find((each) => each.startsWith('ISSUER=')) ?? ''
+  const [begin = '', token = '', userInfo = '', ...others] = block.split(/^(?=curl )/m)
+  expect(others).toEqual([])
+  const redirect = 'https://notes.example.com/callback'
+  const { id, secret } = await createUserClient(project, { redirect_uris: [redirect] })
+  const output = await runText(`${begin}\nprintf %s "$VERIFIER"`, own(), { CLIENT_ID: id })
+  const [address = '', verifier = ''] = output.split('\n').filter((line) => line !== '')
+  const { location } = await signInOnPages(address)
+  const returned = new URL(location)
+  expect([returned.origin + returned.pathname, returned.searchParams.get('state')]).toEqual([redirect, '123'])
+  const client = { ISSUER: `${publicUrl}/auth/${project.id}`, CLIENT_ID: id, CLIENT_SECRET: secret }
+  const code = returned.searchParams.get('code') ?? ''
+  const tokens = await run(token, own(), { ...client, CODE: code, VERIFIER: verifier })
+  expect(tokens).toMatchObject({ token_type: 'Bearer', id_token: expect.stringMatching(/^eyJ/) })
+  const user = await run(userInfo, own(), { ...client, ACCESS_TOKEN: tokens.access_token })
+  expect(user).toMatchObject({ sub: expect.any(String), email })
+})
+
+/** The placeholder of the guide for the id of the project. */
+const own = (): Values => ({ 'your-project-id': project.id })
+
+/** Signs Ann in, and returns the address of the app that the pages lead to. */
+async function signInOnPages(address: string): Promise<{ readonly location: string }> {
+  const { location } = await passPages(createFlowBrowser(publicUrl), new URL(address))
+  if (location === null) throw new Error('The pages lead to no app.')
+  return { location }
+}

@@ -9,6 +9,7 @@ import { dashboardCallsPage } from './lib/dashboard-calls-page.mjs'
 import { callsWith, errorPage } from './lib/error-pages.mjs'
 import { withExampleCode } from './lib/guide-code.mjs'
 import { listFiles } from './lib/hash-files.mjs'
+import { hostedPagesPage } from './lib/hosted-pages-page.mjs'
 import { idempotencyPage } from './lib/idempotency-page.mjs'
 import { openIdPage } from './lib/openid-page.mjs'
 import { policiesPage } from './lib/policies-page.mjs'
@@ -36,6 +37,7 @@ const reference = new Map([
   ['statements.md', statementsPage(endpoints)],
   ['policies.md', policiesPage()],
   ['openid.md', openIdPage()],
+  ['hosted-pages.md', hostedPagesPage()],
   ['command.md', commandPage(verbs, (topic) => helpOf(verbs, topic))],
   ...(await referencePages()),
 ])

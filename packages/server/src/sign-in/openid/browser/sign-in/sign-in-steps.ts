@@ -42,11 +42,10 @@ export function firstStep(call: PageCall, shown: FirstStep): PageResponse {
     return showPage(call, { title, body: html`${continueTo}<p role="alert">${text(pages.noMethodOnPage, values)}</p>` })
   }
   const isOffered = page === 'sign-up' || signUpEnabled || call.invitation !== null || isWaitlistOpen(call.project)
-  const body = html`${continueTo}${alertOf(call, error, addition)}
-${providers.map((id) => providerForm(call, page, id))}${passkey}
-${providers.length > 0 && (credentialEnabled || magicLinkEnabled) ? html`<p class="hint">${text(english.orContinueWith)}</p>` : null}
-${credentialEnabled || magicLinkEnabled ? emailForm(call, shown) : null}
-${isOffered ? otherPage(call, page) : null}`
+  const body = html`${continueTo}${isOffered ? otherPage(call, page) : null}${alertOf(call, error, addition)}
+${providers.map((id) => providerForm(call, page, id))}
+${providers.length > 0 && (credentialEnabled || magicLinkEnabled) ? html`<p class="hint or">${text(english.orContinueWith)}</p>` : null}
+${credentialEnabled || magicLinkEnabled ? emailForm(call, shown) : null}${passkey}`
   return showPage(call, { title, body, status: error === null ? 200 : 400 })
 }
 
@@ -117,7 +116,7 @@ function otherPage(call: PageCall, page: 'sign-in' | 'sign-up'): Html {
     page === 'sign-in'
       ? [text(english.noAccount), text(english.signUpLink), 'sign-up']
       : [text(english.haveAccount), text(english.signInLink), 'sign-in']
-  return html`<p>${question} <a href="${pageOfFlow(call, target)}">${name}</a></p>`
+  return html`<p class="other">${question} <a href="${pageOfFlow(call, target)}">${name}</a></p>`
 }
 
 /** Asks for the code of an email. */

@@ -1,8 +1,10 @@
 /** A proxy with the block of the guide, in front of a service with two hosts on loopback: its own, and that of a project. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createTestApp, listenForTests, selfSigned } from '@portico/server/testing'
 import { expect } from 'vitest'
 import { createFlowBrowser } from '../../conformance/flow-browser.ts'
@@ -12,6 +14,7 @@ import { findFreePort } from '../../long/service-process.ts'
 
 export const ownHost = 'auth.customer.com'
 const serviceHost = 'portico.test'
+const startMaxMillis = 30_000
 
 /** Where the files of a proxy are, and the ports. */
 export interface ProxyPlaces {
@@ -56,6 +59,21 @@ function writeCertificate(folder: string, host: string): string {
   return cert
 }
 
+/** Waits until a server accepts connections. Machines with other work take seconds to start one. */
+async function waitForPort(port: number): Promise<void> {
+  const end = performance.now() + startMaxMillis
+  for (;;) {
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    })
+    socket.destroy()
+    if (isOpen) return
+    if (performance.now() > end) throw new Error(`No server has opened port ${port}.`)
+    await sleep(100)
+  }
+}
+
 /** Expects that a project is at its own host, and the rest at the host of the service. */
 export async function expectTwoHosts(startProxy: StartProxy): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-own-host-'))
@@ -69,6 +87,7 @@ export async function expectTwoHosts(startProxy: StartProxy): Promise<void> {
   const listening = await listenForTests(app, appPort)
   const stopProxy = await startProxy(hosts, { folder, port, appPort })
   try {
+    await waitForPort(port)
     const project = await app.createProject()
     await createAnn(project)
     records.push((await callHost(project, 'PUT', '', { host: ownHost })).body.record_value)

@@ -22,7 +22,6 @@ const startCaddy: StartProxy = async (hosts, { folder, port, appPort }) => {
   const args = ['run', '--adapter', 'caddyfile', '--config', file]
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const child = spawn(process.env.PORTICO_TEST_CADDY ?? 'caddy', args, { stdio: 'ignore', env })
-  await new Promise((resolve) => setTimeout(resolve, 2000))
   return async () => {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')

@@ -23,7 +23,6 @@ const startNginx: StartProxy = async (hosts, { folder, port, appPort }) => {
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, `${user} daemon off; pid ${folder}/pid; error_log stderr error; events {} ${http}`)
   const child = spawn(process.env.PORTICO_TEST_NGINX ?? 'nginx', ['-c', file, '-p', folder], { stdio: 'ignore' })
-  await new Promise((resolve) => setTimeout(resolve, 1000))
   return async () => {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')

@@ -67,6 +67,8 @@ for (const [name, locale, options] of [
   ['light @long', 'en', {}],
   ['Japanese @long', 'ja', {}],
   ['forced colors @long', 'en', { forcedColors: 'active' }],
+  // A window of 1,280 by 1,024 pixels, enlarged to 400 % (WCAG 2.2, 1.4.10).
+  ['400 % @long', 'de', { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }],
 ] as const) {
   test(`the pages have no violations: ${name}`, async ({ page, browser }, info) => {
     const { start } = await openClient(page)

@@ -16,7 +16,7 @@ export const ownHost = 'auth.customer.com'
 const serviceHost = 'portico.test'
 const startMaxMillis = 30_000
 
-/** Where the files of a proxy are, and the ports. */
+/** Folder and ports of a proxy. */
 export interface ProxyPlaces {
   readonly folder: string
   /** Port of the proxy. */

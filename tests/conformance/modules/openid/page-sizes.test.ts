@@ -1,4 +1,4 @@
-/** What a visitor loads with each hosted page. The reference page shows what is recorded here. */
+/** Sizes of each hosted page, and of their script. The reference page shows what is recorded here. */
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'

@@ -23,7 +23,7 @@ export interface TextBrowser {
   close(): Promise<void>
 }
 
-/** How a text browser is started and operated. */
+/** Command line and keys of a text browser. */
 interface Program {
   /** Path of the program. Undefined if it is not installed. */
   readonly path: string | undefined

@@ -4,10 +4,10 @@ import { usePorticoContext } from '../../hooks/use-portico.ts'
 import { useTimes } from '../../ui/blocks/use-times.ts'
 import type { HeldKey } from './held-key.ts'
 
-/** What a list shows about a key, after its name and last characters. */
+/** Texts of a key in a list, after its name and last characters. */
 export interface KeyTexts {
   readonly isExpired: boolean
-  /** When it was created and used, when it ends, and its own limit. */
+  /** Times of its creation, last use and end, and its own limit. */
   readonly detail: string
 }
 

@@ -1,7 +1,6 @@
 /** Forms of the pages. */
 import { isUrl } from '@portico/contract'
 import type { ApiRequest } from '../../../platform/http/request/api-request.ts'
-import { TextError } from '../../../platform/http/text-error.ts'
 import { createFormToken, isFormToken } from './form-token.ts'
 import { FormTooLarge } from './form-too-large.ts'
 import { type Html, html } from './html.ts'
@@ -52,7 +51,8 @@ async function readBody({ request, origin }: PageCall, maxBytes: number): Promis
   try {
     return await request.readBody(maxBytes, discardedMaxBytes)
   } catch (error) {
-    if (error instanceof TextError && error.status === 413) throw new FormTooLarge(maxBytes)
+    const { status }: { status?: unknown } = Object(error)
+    if (status === 413) throw new FormTooLarge(maxBytes)
     // The browser has closed the connection.
     return null
   }

@@ -28,7 +28,11 @@ export function selfSigned(host: string) {
 
 const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
   const body = Buffer.concat(parts)
-  const length = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 255]
-  return Buffer.concat([Buffer.from([tag, ...length]), body])
+  return Buffer.concat([Buffer.from([tag, ...lengthOf(body)]), body])
+}
+/** Returns a length in its shortest form, which the distinguished encoding demands (X.690, section 10.1). */
+function lengthOf({ length }: Buffer): readonly number[] {
+  if (length < 128) return [length]
+  return length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255]
 }
 const hex = (text: string) => Buffer.from(text, 'hex')

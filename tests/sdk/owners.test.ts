@@ -127,6 +127,8 @@ test('options are read and changed', async () => {
   const options = {
     invitationsBoundToEmail: false,
     passwordMinLength: 8,
+    passwordHistory: 0,
+    breachedPasswordRangeCalls: false,
     sessionIdleMillis: null,
     hideAccounts: false,
     waitlistEnabled: false,

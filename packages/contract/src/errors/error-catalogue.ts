@@ -405,6 +405,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   PASSWORD_TOO_SHORT: error(400, ({ min_length }) => `Password too short. Minimum length is ${min_length}.`),
   PASSWORD_TOO_LONG: error(400, ({ maxLength }) => `Password too long. Maximum length is ${maxLength}.`),
   PASSWORD_REQUIREMENTS_NOT_MET: error(400, ({ message }) => message),
+  PASSWORD_WAS_USED_BEFORE: error(400, 'You have used this password before. Choose another one.'),
   USER_DOES_NOT_HAVE_PASSWORD: error(400, 'This account has no password yet.'),
   USER_ALREADY_HAS_PASSWORD: error(400, 'This account already has a password. Change it by entering the current one.'),
   INVALID_PASSWORD_HASH: error(400, ({ reason }) => passwordHashProblems[reason]),

@@ -51,5 +51,8 @@ export const heldUserErrors = ['USER_BANNED', 'SIGN_UP_WAITS_FOR_APPROVAL'] as c
 /** A server of the project refused the user, or did not respond. */
 export const authHookErrors = ['SIGN_IN_REFUSED_BY_HOOK', 'AUTH_HOOK_FAILED'] as const
 
+/** The first password of a user, or one that a server sets, violates the rules for passwords. */
+export const firstPasswordErrors = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_REQUIREMENTS_NOT_MET'] as const
+
 /** A new password violates the rules for passwords. */
-export const passwordErrors = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_REQUIREMENTS_NOT_MET'] as const
+export const passwordErrors = [...firstPasswordErrors, 'PASSWORD_WAS_USED_BEFORE'] as const

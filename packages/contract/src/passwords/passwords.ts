@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
 import {
   authHookErrors,
+  firstPasswordErrors,
   heldUserErrors,
   passwordErrors,
   usernameErrors,
@@ -63,7 +64,7 @@ export const passwords = {
     response: SignedIn,
     errors: [
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',
-      ...passwordErrors,
+      ...firstPasswordErrors,
       'SIGN_UP_NOT_ENABLED',
       'SIGN_UP_CONTINUES_BY_EMAIL',
       'SIGN_UP_REFUSED',
@@ -97,7 +98,7 @@ export const passwords = {
       'EXPECTED_INTERNAL_PROJECT',
       ...verificationCodeErrors,
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',
-      ...passwordErrors,
+      ...firstPasswordErrors,
     ],
   }),
   signIn: endpoint({

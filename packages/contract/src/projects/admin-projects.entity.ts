@@ -142,6 +142,13 @@ export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
   invitationsBoundToEmail: 'invitations_bound_to_email',
   /** Minimum length of new passwords, 8 to 64 characters. */
   passwordMinLength: 'password_min_length',
+  /** Last passwords of a user, the current one included, that the user cannot choose again, 0 to 5. */
+  passwordHistory: 'password_history',
+  /**
+   * True if new passwords are looked up in a list of breached ones over the internet. The list gets five characters of the SHA-1.
+   * If it does not respond within a second, the password is accepted.
+   */
+  breachedPasswordRangeCalls: 'breached_password_range_calls',
   /** Sessions expire after this time without use, at least 15 minutes. Null: only at their absolute expiry. */
   sessionIdleMillis: 'session_idle_millis',
   /** Sessions expire this time after the sign-in, from an hour to 365 days. Null: after 365 days. */

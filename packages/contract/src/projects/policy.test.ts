@@ -15,6 +15,8 @@ const hour = 3_600_000
 const strict = {
   ...initial,
   password_min_length: 12,
+  password_history: 3,
+  breached_password_range_calls: true,
   session_idle_millis: hour,
   session_max_millis: 8 * hour,
   server_session_max_millis: 8 * hour,
@@ -35,6 +37,11 @@ test.each([
     ['invitations_bound_to_email', 'new_device_notices'],
   ],
   [{ password_min_length: 11 }, ['password_min_length']],
+  [
+    { password_history: 2, breached_password_range_calls: false },
+    ['password_history', 'breached_password_range_calls'],
+  ],
+  [{ password_history: 5, breached_password_range_calls: true }, []],
   [{ session_limit_action: 'refuse' }, []],
   [{ session_max_millis: hour, session_limit: 1, password_min_length: 64, fresh_sign_in_minutes: 1 }, []],
   [{ session_idle_millis: hour, password_min_length: undefined }, []],

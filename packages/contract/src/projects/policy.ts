@@ -37,6 +37,10 @@ export const ProjectOptions = z.object({
   invitations_bound_to_email: z.boolean(),
   /** Minimum length of new passwords, 8 to 64 characters. */
   password_min_length: z.int(),
+  /** Last passwords of a user, the current one included, that the user cannot choose again: 0 to 5. */
+  password_history: z.int(),
+  /** New passwords are looked up in a list of breached ones over the internet, by five characters of their SHA-1. */
+  breached_password_range_calls: z.boolean(),
   /** Sessions that were not used for this time end. Null: sessions end at their absolute expiry only. */
   session_idle_millis: z.int().nullable(),
   /** Sessions end after this time, counted from the sign-in. Null: after a year. */
@@ -94,6 +98,8 @@ const ReservedUsername = text(limits.usernameMaxLength, (bounded) =>
 export const ProjectOptionsUpdate = z.strictObject({
   invitations_bound_to_email: Flag.optional(),
   password_min_length: WholeNumber.pipe(z.number().min(limits.passwordMinLength).max(longestMinimum)).optional(),
+  password_history: WholeNumber.pipe(z.number().min(0).max(limits.passwordHistoryMax)).optional(),
+  breached_password_range_calls: Flag.optional(),
   session_idle_millis: IdleMillis.nullable().optional(),
   session_max_millis: LifeMillis.nullable().optional(),
   server_session_idle_millis: IdleMillis.nullable().optional(),
@@ -156,6 +162,13 @@ export const policyRules: { readonly [Name in keyof Policy]: PolicyRule<Policy[N
     ownerRole: 'developer',
     appliesTo: ['account'],
     weakens: isLower,
+  },
+  password_history: { initial: 0, ownerRole: 'developer', appliesTo: ['account'], weakens: isLower },
+  breached_password_range_calls: {
+    initial: false,
+    ownerRole: 'developer',
+    appliesTo: ['sign_up', 'account'],
+    weakens: isTurnedOff,
   },
   session_idle_millis: bound(['sessions']),
   session_max_millis: bound(['sessions']),

@@ -6,6 +6,8 @@ export * from './oauth-limit-values.ts'
 
 export const passwordMinLength = 8
 export const passwordMaxLength = 256
+/** Most passwords that a new one is compared with. Each comparison costs a hash. */
+export const passwordHistoryMax = 5
 /** Maximum length of names of users, teams and projects. Access tokens contain them, and cookies contain the tokens. */
 export const nameMaxLength = 256
 export const passkeyNameMaxLength = 100

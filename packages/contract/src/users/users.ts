@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from '../endpoint/endpoint.ts'
-import { passwordErrors, usernameErrors } from '../errors/error-groups.ts'
+import { firstPasswordErrors, usernameErrors } from '../errors/error-groups.ts'
 import { imageBodyMaxBytes, pageOf, Success, Uuid, withTag } from '../schemas/fields.ts'
 import { SignInCheck } from './sign-in-check.ts'
 import { heavyUserFilters, UserListQuery } from './user-list.ts'
@@ -31,7 +31,7 @@ const updateErrors = [
   'USER_EMAIL_ALREADY_EXISTS',
   ...usernameErrors,
   'USER_EXTERNAL_ID_ALREADY_EXISTS',
-  ...passwordErrors,
+  ...firstPasswordErrors,
   'TEAM_MEMBERSHIP_NOT_FOUND',
   'INVALID_PROFILE_IMAGE',
   'PASSKEY_REGISTRATION_REQUIRED',
@@ -46,7 +46,7 @@ const createErrors = [
   'USER_EMAIL_ALREADY_EXISTS',
   ...usernameErrors,
   'USER_EXTERNAL_ID_ALREADY_EXISTS',
-  ...passwordErrors,
+  ...firstPasswordErrors,
   'PRIMARY_EMAIL_REQUIRED',
   'SIGN_IN_METHOD_NOT_ENABLED',
   'CONFLICTING_FIELDS',

@@ -17,6 +17,7 @@ export const texts: ErrorsTexts = {
   signInInstead: 'Stattdessen anmelden',
   accountHasNoPassword: 'Dieses Konto hat noch kein Passwort.',
   accountHasPassword: 'Dieses Konto hat bereits ein Passwort. Ändern Sie es mit dem aktuellen Passwort.',
+  passwordUsedBefore: 'Dieses Passwort haben Sie schon einmal verwendet. Wählen Sie ein anderes.',
   lastSignInMethod: 'Das ist die einzige Anmeldemöglichkeit Ihres Kontos. Fügen Sie zuerst eine andere hinzu.',
   freshSignInNeeded:
     'Ihre Anmeldung liegt für diese Änderung zu lange zurück. Melden Sie sich ab, dann neu an, und nehmen Sie die Änderung noch einmal vor.',

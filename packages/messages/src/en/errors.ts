@@ -18,6 +18,10 @@ export const accountHasPassword = [
   'accountHasPassword',
   'This account already has a password. Change it with the current one.',
 ] as const
+export const passwordUsedBefore = [
+  'passwordUsedBefore',
+  'You have used this password before. Choose another one.',
+] as const
 // After an attempt to remove it
 // A dangerous change, such as another password, needs a recent sign-in
 export const freshSignInNeeded = [

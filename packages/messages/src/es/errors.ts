@@ -16,6 +16,7 @@ export const texts: ErrorsTexts = {
   signInInstead: 'Iniciar sesión',
   accountHasNoPassword: 'Esta cuenta aún no tiene contraseña.',
   accountHasPassword: 'Esta cuenta ya tiene contraseña. Cámbiala con la contraseña actual.',
+  passwordUsedBefore: 'Ya has usado esta contraseña. Elige otra.',
   lastSignInMethod: 'Es la única forma de iniciar sesión en tu cuenta. Añade antes otra.',
   freshSignInNeeded:
     'Tu inicio de sesión es demasiado antiguo para este cambio. Cierra la sesión, vuelve a iniciarla y repite el cambio.',

@@ -16,6 +16,7 @@ export const texts: ErrorsTexts = {
   signInInstead: 'Se connecter',
   accountHasNoPassword: 'Ce compte n’a pas encore de mot de passe.',
   accountHasPassword: 'Ce compte a déjà un mot de passe. Changez-le à l’aide du mot de passe actuel.',
+  passwordUsedBefore: 'Vous avez déjà utilisé ce mot de passe. Choisissez-en un autre.',
   lastSignInMethod: 'C’est le seul moyen de vous connecter à votre compte. Ajoutez-en d’abord un autre.',
   freshSignInNeeded:
     'Votre connexion est trop ancienne pour cette modification. Déconnectez-vous, reconnectez-vous, puis refaites la modification.',

@@ -16,6 +16,7 @@ export const texts: ErrorsTexts = {
   signInInstead: 'כניסה במקום זאת',
   accountHasNoPassword: 'לחשבון הזה עדיין אין סיסמה.',
   accountHasPassword: 'לחשבון הזה כבר יש סיסמה. החליפו אותה בעזרת הסיסמה הנוכחית.',
+  passwordUsedBefore: 'כבר השתמשתם בסיסמה הזו. בחרו סיסמה אחרת.',
   lastSignInMethod: 'זו הדרך היחידה להיכנס לחשבון. הוסיפו קודם דרך אחרת.',
   freshSignInNeeded: 'הכניסה שלכם ישנה מדי לשינוי הזה. צאו מהחשבון, היכנסו שוב ובצעו את השינוי פעם נוספת.',
   deletionOff: 'אי אפשר למחוק כאן חשבונות. פנו למנהלי האפליקציה.',

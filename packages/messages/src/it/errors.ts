@@ -16,6 +16,7 @@ export const texts: ErrorsTexts = {
   signInInstead: 'Accedi',
   accountHasNoPassword: 'Questo account non ha ancora una password.',
   accountHasPassword: 'Questo account ha già una password. Cambiala usando quella attuale.',
+  passwordUsedBefore: 'Hai già usato questa password. Scegline un’altra.',
   lastSignInMethod: 'È l’unico modo per accedere al tuo account. Prima aggiungine un altro.',
   freshSignInNeeded: 'Il tuo accesso è troppo vecchio per questa modifica. Esci, accedi di nuovo e ripeti la modifica.',
   deletionOff: 'Qui gli account non si possono eliminare. Contatta il responsabile dell’app.',

@@ -16,6 +16,7 @@ export const texts: ErrorsTexts = {
   signInInstead: 'ログインする',
   accountHasNoPassword: 'このアカウントにはまだパスワードがありません。',
   accountHasPassword: 'このアカウントにはすでにパスワードがあります。現在のパスワードを使って変更してください。',
+  passwordUsedBefore: '以前に使用したパスワードです。別のパスワードを選んでください。',
   lastSignInMethod: 'アカウントの唯一のログイン方法です。先に別の方法を追加してください。',
   freshSignInNeeded:
     'この変更には、最近のログインが必要です。いったんログアウトし、もう一度ログインしてから変更してください。',

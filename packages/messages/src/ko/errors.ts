@@ -16,6 +16,7 @@ export const texts: ErrorsTexts = {
   signInInstead: '로그인하기',
   accountHasNoPassword: '이 계정에는 아직 비밀번호가 없습니다.',
   accountHasPassword: '이 계정에는 이미 비밀번호가 있습니다. 현재 비밀번호를 사용해 변경하세요.',
+  passwordUsedBefore: '이전에 사용한 비밀번호입니다. 다른 비밀번호를 선택하세요.',
   lastSignInMethod: '계정에 로그인하는 유일한 방법입니다. 먼저 다른 방법을 추가하세요.',
   freshSignInNeeded:
     '이 변경을 하기에는 로그인한 지 너무 오래되었습니다. 로그아웃하고 다시 로그인한 다음 변경을 다시 진행하세요.',

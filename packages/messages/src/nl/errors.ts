@@ -16,6 +16,7 @@ export const texts: ErrorsTexts = {
   signInInstead: 'Inloggen',
   accountHasNoPassword: 'Dit account heeft nog geen wachtwoord.',
   accountHasPassword: 'Dit account heeft al een wachtwoord. Wijzig het met het huidige wachtwoord.',
+  passwordUsedBefore: 'Je hebt dit wachtwoord eerder gebruikt. Kies een ander wachtwoord.',
   lastSignInMethod: 'Dit is de enige manier om in te loggen op je account. Voeg eerst een andere toe.',
   freshSignInNeeded:
     'Je bent te lang geleden ingelogd voor deze wijziging. Log uit, log opnieuw in en doe de wijziging nog een keer.',

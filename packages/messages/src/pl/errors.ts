@@ -16,6 +16,7 @@ export const texts: ErrorsTexts = {
   signInInstead: 'Zaloguj się',
   accountHasNoPassword: 'To konto nie ma jeszcze hasła.',
   accountHasPassword: 'To konto ma już hasło. Zmień je, podając obecne.',
+  passwordUsedBefore: 'To hasło było już używane. Wybierz inne.',
   lastSignInMethod: 'To jedyny sposób logowania na Twoje konto. Najpierw dodaj inny.',
   freshSignInNeeded:
     'Od Twojego logowania minęło zbyt dużo czasu, aby wprowadzić tę zmianę. Wyloguj się, zaloguj ponownie i powtórz zmianę.',

@@ -16,6 +16,7 @@ export const texts: ErrorsTexts = {
   signInInstead: 'Entrar',
   accountHasNoPassword: 'Esta conta ainda não tem senha.',
   accountHasPassword: 'Esta conta já tem uma senha. Altere-a usando a senha atual.',
+  passwordUsedBefore: 'Você já usou esta senha. Escolha outra.',
   lastSignInMethod: 'É a única forma de entrar na sua conta. Adicione outra antes.',
   freshSignInNeeded: 'Seu acesso é antigo demais para esta alteração. Saia, entre de novo e repita a alteração.',
   deletionOff: 'Contas não podem ser excluídas aqui. Fale com o responsável pelo app.',

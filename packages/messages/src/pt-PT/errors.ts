@@ -17,6 +17,7 @@ export const texts: ErrorsTexts = {
   signInInstead: 'Iniciar sessão',
   accountHasNoPassword: 'Esta conta ainda não tem palavra-passe.',
   accountHasPassword: 'Esta conta já tem uma palavra-passe. Altere-a com a atual.',
+  passwordUsedBefore: 'Já utilizou esta palavra-passe. Escolha outra.',
   lastSignInMethod: 'É a única forma de iniciar sessão na sua conta. Adicione primeiro outra.',
   freshSignInNeeded:
     'Iniciou sessão há demasiado tempo para fazer esta alteração. Termine a sessão, inicie-a novamente e repita a alteração.',

@@ -16,6 +16,7 @@ export const texts: ErrorsTexts = {
   signInInstead: 'Logga in i stället',
   accountHasNoPassword: 'Kontot har inget lösenord än.',
   accountHasPassword: 'Kontot har redan ett lösenord. Byt det med det nuvarande.',
+  passwordUsedBefore: 'Du har använt det här lösenordet tidigare. Välj ett annat.',
   lastSignInMethod: 'Det är det enda sättet att logga in på ditt konto. Lägg först till ett annat.',
   freshSignInNeeded:
     'Det var för länge sedan du loggade in för att göra den här ändringen. Logga ut, logga in igen och gör om ändringen.',

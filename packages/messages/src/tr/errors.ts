@@ -16,6 +16,7 @@ export const texts: ErrorsTexts = {
   signInInstead: 'Oturum açın',
   accountHasNoPassword: 'Bu hesabın henüz şifresi yok.',
   accountHasPassword: 'Bu hesabın zaten bir şifresi var. Mevcut şifreyle değiştirin.',
+  passwordUsedBefore: 'Bu şifreyi daha önce kullandınız. Başka bir şifre seçin.',
   lastSignInMethod: 'Hesabınızda oturum açmanın tek yolu bu. Önce başka bir yöntem ekleyin.',
   freshSignInNeeded:
     'Bu değişiklik için oturumunuz çok eski. Oturumu kapatın, yeniden oturum açın ve değişikliği tekrarlayın.',

@@ -16,6 +16,7 @@ export const texts: ErrorsTexts = {
   signInInstead: '改为登录',
   accountHasNoPassword: '此账号还没有密码。',
   accountHasPassword: '此账号已有密码。请使用当前密码进行更改。',
+  passwordUsedBefore: '你以前使用过此密码。请选择其他密码。',
   lastSignInMethod: '这是你账号唯一的登录方式。请先添加另一种。',
   freshSignInNeeded: '你上次登录的时间太久，无法进行此更改。请退出登录，重新登录后再更改一次。',
   deletionOff: '这里无法删除账号。请联系应用管理员。',

@@ -16,6 +16,7 @@ export const texts: ErrorsTexts = {
   signInInstead: '改為登入',
   accountHasNoPassword: '此帳號還沒有密碼。',
   accountHasPassword: '此帳號已有密碼。請使用目前的密碼變更。',
+  passwordUsedBefore: '你以前用過這組密碼。請選擇其他密碼。',
   lastSignInMethod: '這是你帳號唯一的登入方式。請先新增另一種。',
   freshSignInNeeded: '你上次登入的時間太久，無法進行此變更。請登出，重新登入後再變更一次。',
   deletionOff: '這裡無法刪除帳號。請聯絡應用程式管理員。',

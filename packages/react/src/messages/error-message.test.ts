@@ -123,9 +123,13 @@ describe('an error with a code', () => {
     expect(errorMessage(known('PASSWORD_TOO_SHORT', { min_length: 12 }), asIs)).toContain('12')
   })
 
-  test.each(['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_REQUIREMENTS_NOT_MET'])(
-    '%s is placed at the field of the new password',
-    (code) => expect(describeError(known(code), asIs, app).place).toBe('new-password'),
+  test.each([
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_TOO_LONG',
+    'PASSWORD_REQUIREMENTS_NOT_MET',
+    'PASSWORD_WAS_USED_BEFORE',
+  ] as const)('%s is placed at the field of the new password', (code) =>
+    expect(describeError(known(code), asIs, app).place).toBe('new-password'),
   )
 
   test('any other code is placed at the field that the form names', () => {

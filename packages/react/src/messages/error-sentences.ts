@@ -116,6 +116,7 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   PASSWORD_TOO_SHORT: en.passwordTooShort,
   PASSWORD_TOO_LONG: en.passwordTooLong,
   PASSWORD_REQUIREMENTS_NOT_MET: en.passwordEasyToGuess,
+  PASSWORD_WAS_USED_BEFORE: en.passwordUsedBefore,
   PASSWORD_CONFIRMATION_MISMATCH: en.passwordsDoNotMatch,
   USER_DOES_NOT_HAVE_PASSWORD: en.accountHasNoPassword,
   USER_ALREADY_HAS_PASSWORD: en.accountHasPassword,

@@ -43,12 +43,13 @@ export interface PasswordCalls {
   signIn(input: PasswordSignInInput): Promise<SignedIn>
   /**
    * Changes the password and revokes all other sessions of the user.
-   * @throws {KnownError} PASSWORD_CONFIRMATION_MISMATCH if the old password is wrong; those of `signUp` for the new one
+   * @throws {KnownError} PASSWORD_CONFIRMATION_MISMATCH if the old password is wrong; those of `signUp` for the new one, and
+   * PASSWORD_WAS_USED_BEFORE
    */
   update(input: { oldPassword: string; newPassword: string }): Promise<void>
   /**
    * Sets a password for an account that has none.
-   * @throws {KnownError} USER_ALREADY_HAS_PASSWORD; those of `signUp` for the password
+   * @throws {KnownError} USER_ALREADY_HAS_PASSWORD; those of `signUp` for the password, and PASSWORD_WAS_USED_BEFORE
    */
   set(input: { password: string }): Promise<void>
   /**
@@ -62,7 +63,7 @@ export interface PasswordCalls {
   /**
    * Sets a new password with the code of a reset link. Revokes all sessions of the user and opens none.
    * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED, …_MAX_ATTEMPTS_REACHED; those of
-   * `signUp` for the password, which leave the code valid
+   * `signUp` for the password, and PASSWORD_WAS_USED_BEFORE, which leave the code valid
    */
   reset(input: { code: string; password: string }): Promise<void>
 }

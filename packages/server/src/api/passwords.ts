@@ -9,7 +9,7 @@ import {
   storeFirstPassword,
 } from '../sign-in/passwords/change-password.ts'
 import { checkFirstOwner, storeFirstOwner } from '../sign-in/passwords/first-owner.ts'
-import { checkReset, checkResetCode, storeReset } from '../sign-in/passwords/reset.ts'
+import { checkReset, checkResetCode, hashReset, storeReset } from '../sign-in/passwords/reset.ts'
 import { countResetEmail, queueResetRequest } from '../sign-in/passwords/send-reset-code.ts'
 import { signInWithPassword } from '../sign-in/passwords/sign-in.ts'
 import { signUpWithPassword } from '../sign-in/passwords/sign-up.ts'
@@ -19,8 +19,8 @@ export const passwordRoutes = implement('passwords', endpoints.passwords, {
   signUp: { run: (call, runner) => signUpWithPassword(runner, call.project, signUpOf(call)) },
   signUpAsFirstOwner: stepsWithClaim({
     claim: (call, deps) => checkFirstOwner(deps, call.project, firstOwnerOf(call)),
-    prepare: ({ project, body }, deps) => deps.passwordHasher.hashNew(body.password, project.id),
-    commit: (call, deps, hash) => storeFirstOwner(deps, call.project, firstOwnerOf(call), hash),
+    prepare: ({ project, body }, deps) => deps.passwordHasher.hashNew(body.password, project),
+    commit: (call, deps, password) => storeFirstOwner(deps, call.project, firstOwnerOf(call), password),
   }),
   signIn: { run: (call, runner) => signInWithPassword(runner, call.project, signInOf(call)) },
   update: steps({
@@ -30,8 +30,8 @@ export const passwordRoutes = implement('passwords', endpoints.passwords, {
   }),
   set: steps({
     prepare: ({ project, user, body }, deps) => hashFirstPassword(deps, project, user, body.password),
-    commit: async ({ project, user, context }, deps, hash) => {
-      await storeFirstPassword(deps, project, user, { hash, context })
+    commit: async ({ project, user, context }, deps, password) => {
+      await storeFirstPassword(deps, project, user, { password, context })
       return success
     },
   }),
@@ -52,7 +52,7 @@ export const passwordRoutes = implement('passwords', endpoints.passwords, {
     claim: ({ project, body }, deps) => checkReset(deps, project, body),
     prepare: async ({ project, body }, deps, checked) => ({
       ...checked,
-      hash: await deps.passwordHasher.hashNew(body.password, project.id),
+      password: await hashReset(deps, project, checked, body.password),
     }),
     commit: async ({ project, context }, deps, reset) => {
       await storeReset(deps, project, { ...reset, context })

@@ -27,9 +27,9 @@ export const userRoutes = implement('users', endpoints.users, {
       if (body.username && access === 'client') await countUsername(deps, project, context)
       return changeOwnUser(user, (userId) => checkUserChanges(deps, project, { userId, before: user, access }, body))
     },
-    commit: async ({ project, access, user, body, context, requireMatch }, deps, passwordHash) => {
+    commit: async ({ project, access, user, body, context, requireMatch }, deps, password) => {
       const store = (userId: string) =>
-        storeUserChanges(deps, project, { userId, access, context, requireMatch }, { changes: body, passwordHash })
+        storeUserChanges(deps, project, { userId, access, context, requireMatch }, { changes: body, password })
       return userView(await changeOwnUser(user, store))
     },
   }),
@@ -42,16 +42,16 @@ export const userRoutes = implement('users', endpoints.users, {
   list: ({ project, query }, deps) => listUsersPage(deps, project, query),
   create: steps({
     prepare: ({ project, body }, deps) => checkNewUser(deps, project, body),
-    commit: async ({ project, body, context }, deps, passwordHash) =>
-      userView(await storeNewUser(deps, project, { fields: body, passwordHash }, context)),
+    commit: async ({ project, body, context }, deps, password) =>
+      userView(await storeNewUser(deps, project, { fields: body, password }, context)),
   }),
   get: async ({ project, params }, deps) => userView(await getUser(deps, project, params.user_id)),
   update: steps({
     prepare: ({ project, access, params, body }, deps) =>
       checkUserChanges(deps, project, { userId: params.user_id, before: null, access }, body),
-    commit: async ({ project, access, params, body, context, requireMatch }, deps, passwordHash) => {
+    commit: async ({ project, access, params, body, context, requireMatch }, deps, password) => {
       const target = { userId: params.user_id, access, context, requireMatch }
-      return userView(await storeUserChanges(deps, project, target, { changes: body, passwordHash }))
+      return userView(await storeUserChanges(deps, project, target, { changes: body, password }))
     },
   }),
   delete: ({ project, params, context, requireMatch }, deps) =>

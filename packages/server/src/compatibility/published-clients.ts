@@ -14,6 +14,10 @@ const wrongPasskey = {
 /** Other codes by code, on every endpoint. */
 const codes: Partial<Record<ErrorCode, KnownError>> = {
   PROJECT_ROLE_REQUIRED: knownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'),
+  // They show the text of this code at the field of the new password.
+  PASSWORD_WAS_USED_BEFORE: knownError('PASSWORD_REQUIREMENTS_NOT_MET', {
+    message: knownError('PASSWORD_WAS_USED_BEFORE').message,
+  }),
 }
 
 /** Other codes and statuses by code, on single endpoints. A ban looks like a failed sign-in. */

@@ -64,6 +64,17 @@ describe('proxies', () => {
   })
 })
 
+test('the list of breached passwords is that of Have I Been Pwned, or another address without a slash at its end', () => {
+  expect(readConfig({}).breachedPasswordsUrl).toBe('https://api.pwnedpasswords.com/range')
+  const PORTICO_BREACHED_PASSWORDS_URL = 'https://passwords.example.com/range//'
+  expect(readConfig({ PORTICO_BREACHED_PASSWORDS_URL }).breachedPasswordsUrl).toBe(
+    'https://passwords.example.com/range',
+  )
+  expect(problemsOf({ PORTICO_BREACHED_PASSWORDS_URL: 'passwords.example.com' })[0]).toContain(
+    'PORTICO_BREACHED_PASSWORDS_URL must be a URL',
+  )
+})
+
 test('invalid values of REDIS_URL and PORTICO_AUDIT_DAYS are refused', () => {
   expect(readConfig({ REDIS_URL: 'redis://localhost:6379', PORTICO_AUDIT_DAYS: '30' })).toMatchObject({
     redisUrl: 'redis://localhost:6379',

@@ -46,6 +46,8 @@ export interface Config {
   readonly hashQueueLength: number
   /** File of a filter of breached passwords; null: none are refused. */
   readonly breachedPasswordsFile: string | null
+  /** Address of the ranges of breached passwords, without a trailing slash, for projects that look them up. */
+  readonly breachedPasswordsUrl: string
   /** Maximum size of the response that is stored for repeats of a call. */
   readonly storedResponseBytes: number
   /** Maximum size of the stored responses of a project. */
@@ -110,6 +112,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   return { ...toConfig(environment), oauth: toOAuthConfig(oauth.data) }
 }
 
+/** Ranges of the list of Have I Been Pwned. */
+const haveIBeenPwned = 'https://api.pwnedpasswords.com/range'
 const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
 
@@ -139,8 +143,7 @@ function toConfig(env: Environment): Omit<Config, 'oauth'> {
     allowPrivateAddresses: (env.PORTICO_ALLOW_PRIVATE_WEBHOOKS ?? String(!isProduction)) === 'true',
     accessTokenSeconds: env.PORTICO_ACCESS_TOKEN_SECONDS,
     signingKeyDays: env.PORTICO_SIGNING_KEY_DAYS,
-    hashQueueLength: env.PORTICO_HASH_QUEUE,
-    breachedPasswordsFile: env.PORTICO_BREACHED_PASSWORDS ?? null,
+    ...toPasswords(env),
     storedResponseBytes: env.PORTICO_STORED_RESPONSE_KIB * kibibyte,
     storedResponsesBytes: env.PORTICO_STORED_RESPONSES_MIB * mebibyte,
     webhookMessagesBytes: env.PORTICO_WEBHOOK_MESSAGES_MIB * mebibyte,
@@ -158,6 +161,15 @@ function toConfig(env: Environment): Omit<Config, 'oauth'> {
     ...toObservation(env),
   }
 }
+
+type PasswordSetting = 'hashQueueLength' | 'breachedPasswordsFile' | 'breachedPasswordsUrl'
+
+/** Settings of hashes and of lists of breached passwords. */
+const toPasswords = (env: Environment): Pick<Config, PasswordSetting> => ({
+  hashQueueLength: env.PORTICO_HASH_QUEUE,
+  breachedPasswordsFile: env.PORTICO_BREACHED_PASSWORDS ?? null,
+  breachedPasswordsUrl: withoutTrailingSlashes(env.PORTICO_BREACHED_PASSWORDS_URL ?? haveIBeenPwned),
+})
 
 /** Settings of what the service offers beside its API. */
 const toOffers = (env: Environment): Pick<Config, 'packagesDir' | 'hasDocs'> => ({

@@ -82,6 +82,11 @@ export const environmentSchema = z.object({
     )
     .optional(),
   PORTICO_BREACHED_PASSWORDS: z.string().optional(),
+  PORTICO_BREACHED_PASSWORDS_URL: url(
+    'PORTICO_BREACHED_PASSWORDS_URL',
+    ['http:', 'https:'],
+    'https://passwords.example.com/range',
+  ),
   PORTICO_HASH_QUEUE: whole('PORTICO_HASH_QUEUE', { min: 1, max: 100_000, fallback: 128 }),
   PORTICO_STORED_RESPONSE_KIB: whole('PORTICO_STORED_RESPONSE_KIB', { min: 1, max: 1024, fallback: 16 }),
   PORTICO_STORED_RESPONSES_MIB: whole('PORTICO_STORED_RESPONSES_MIB', { min: 1, max: 100_000, fallback: 32 }),

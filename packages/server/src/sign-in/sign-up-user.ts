@@ -12,6 +12,7 @@ import { prepareHoldNotice } from '../messaging/emails/notices.ts'
 import { prepareVerificationEmail } from '../messaging/emails/verification-email.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithConfig } from '../platform/config.ts'
+import { type NewPassword, newPasswordDetails } from '../platform/crypto/new-password.ts'
 import type { WithSealer } from '../platform/crypto/seal.ts'
 import type { WithRandom } from '../platform/crypto/secret.ts'
 import type { WithReads, WithTransaction } from '../platform/database/database.ts'
@@ -36,7 +37,7 @@ export interface NewAccount {
   readonly displayName?: string | null | undefined
   readonly username?: string | undefined
   readonly isVerified: boolean
-  readonly passwordHash: string | null
+  readonly password: NewPassword | null
   /** Sign-up method. */
   readonly method: SignIn['method']
   readonly risk: SignUpRisk
@@ -122,7 +123,7 @@ async function createWithoutSession(
   context: RequestContext,
 ): Promise<string> {
   const id = idOfSignUp(deps.random.uuid(), context)
-  const event = { type: 'sign_up', userId: id, context, details: { method: account.method } } as const
+  const event = { type: 'sign_up', userId: id, context, details: detailsOf(account) } as const
   const verification = prepareVerification(deps, project, account, context)
   await createOrSignUp(deps, project, toNewUser(id, account, context), { event, ...(verification && { verification }) })
   if (verification) deps.wakeOutbox('emails')
@@ -144,7 +145,7 @@ async function holdAccount(
   context: RequestContext,
 ): Promise<Refusal> {
   const id = idOfSignUp(deps.random.uuid(), context)
-  const details = { method: account.method, is_held: true }
+  const details = { ...detailsOf(account), is_held: true }
   const recipient = { to: account.email, isVerified: account.isVerified, displayName: account.displayName ?? null }
   await createOrSignUp(
     deps,
@@ -158,6 +159,9 @@ async function holdAccount(
   deps.wakeOutbox('emails')
   return refusal(knownError('SIGN_UP_WAITS_FOR_APPROVAL'))
 }
+
+/** Details of each event of a sign-up. */
+const detailsOf = ({ method, password }: NewAccount) => ({ method, ...(password && newPasswordDetails(password)) })
 
 const applicantOf = ({ email, isVerified, displayName }: NewAccount): Applicant => ({
   email,
@@ -192,7 +196,7 @@ export async function openAccount(
     signInMethod: account.method,
   })
   const verification = prepareVerification(deps, project, account, context)
-  const details = { method: account.method, session_id: session.id }
+  const details = { ...detailsOf(account), session_id: session.id }
   await createOrSignUp(deps, project, toNewUser(id, account, context), {
     session,
     event: { type: 'sign_up', userId: id, context, details },
@@ -212,7 +216,7 @@ function toNewUser(id: string, account: NewAccount, { locale }: RequestContext):
     displayName: account.displayName ?? null,
     username: account.username ?? null,
     email: { value: account.email, isVerified: account.isVerified, usedForAuth: true },
-    passwordHash: account.passwordHash,
+    passwordHash: account.password?.hash ?? null,
     otpAuthEnabled: account.method === 'otp',
     locale,
     signUpRisk: account.risk,

@@ -1,3 +1,4 @@
+import { lastPasswordHashes } from '../accounts/users/user-statements.ts'
 import { statement } from '../platform/database/statement.ts'
 
 interface ProvenAddress extends Record<string, unknown> {
@@ -6,6 +7,8 @@ interface ProvenAddress extends Record<string, unknown> {
   email: string
   /** The new password, or null if the account has none afterwards. */
   hash: string | null
+  /** Last passwords that the policy compares. */
+  passwordHistory: number
   /** The address was not verified before. */
   isFirstProof: boolean
   searchText: string
@@ -39,6 +42,7 @@ export const storeProvenAddress = statement<ProvenAddress, Removed>(
      update users set password_hash = :hash::text, password_changed_at_millis = :now::bigint, session_epoch = session_epoch + 1,
        totp_secret_sealed = case when :isFirstProof::boolean then null else totp_secret_sealed end,
        totp_last_time_step = case when :isFirstProof::boolean then null else totp_last_time_step end,
+       former_password_hashes = case when :isFirstProof::boolean then null else nullif(${lastPasswordHashes}, '{}') end,
        search_text = case when :isFirstProof::boolean then :searchText else search_text end
      where project_id = :projectId and id = :userId
    ), ended as (

@@ -17,6 +17,7 @@ import type { Mailer } from '../messaging/emails/mailer.ts'
 import { type AdjustableClock, createSystemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { BreachedPasswords } from '../platform/crypto/breached-passwords/open-filter.ts'
+import { createPasswordRanges } from '../platform/crypto/breached-passwords/password-ranges.ts'
 import { createPasswordHasher, type PasswordHasher } from '../platform/crypto/password-hash.ts'
 import type { Sealer } from '../platform/crypto/seal.ts'
 import { type Random, systemRandom } from '../platform/crypto/secret.ts'
@@ -27,6 +28,7 @@ import type { Limiter } from '../platform/limits/limiter.ts'
 import { type CacheName, type Metrics, noMetrics } from '../platform/observability/metrics.ts'
 import type { Traces } from '../platform/observability/traces.ts'
 import { createGuardedFetch } from '../platform/outbound/guarded-fetch.ts'
+import { createLoadPasswordRange } from '../platform/outbound/load-password-range.ts'
 import { createResolver, type ResolveTxt } from '../platform/outbound/resolver.ts'
 import { createLightCalls } from '../platform/resilience/light-calls.ts'
 import { createKeyUses } from '../projects/api-keys/key-uses.ts'
@@ -75,6 +77,7 @@ export function createDeps(parts: DepsParts): Deps {
   const db = traces ? traceDatabase(parts.db, traces) : parts.db
   const countReads = (cache: CacheName) => (isHit: boolean) => metrics.countCacheRead(cache, isHit)
   const random = parts.random ?? systemRandom
+  const outbound = createOutbound(parts)
   const deps: Deps = {
     config,
     db,
@@ -84,7 +87,7 @@ export function createDeps(parts: DepsParts): Deps {
     sealer,
     clock,
     ...{ testClock: config.isProduction ? null : clock, random },
-    passwordHasher: createHasher(parts),
+    passwordHasher: createHasher(parts, outbound.providerFetch),
     verifiedTokens: createVerifiedTokens({ clock, onRead: countReads('access_tokens') }),
     projects: createProjectCache(() => deps),
     hosts: createHostCache(() => deps),
@@ -100,7 +103,7 @@ export function createDeps(parts: DepsParts): Deps {
     ...createSharedReads(db, clock),
     deliverTestEmail: createTestMailer(config),
     mailer: parts.mailer,
-    ...createOutbound(parts),
+    ...outbound,
     providerDocuments: createDocumentCache(clock, countReads('provider_documents')),
     oldSystems: createOwnerServers({ clock, ...oldSystemBounds }),
     authHookServers: createOwnerServers({ clock, ...authHookBounds }),
@@ -126,8 +129,13 @@ type RefusalParts = Omit<Parameters<typeof createRefusalLog>[0], 'write'>
 const createRefusals = (deps: Parameters<typeof writeRefusals>[0], parts: RefusalParts) =>
   createRefusalLog({ ...parts, write: (events) => writeRefusals(deps, events) })
 
-function createHasher({ config, traces, breachedPasswords, ...parts }: DepsParts): PasswordHasher {
-  const hasher = parts.passwordHasher ?? createPasswordHasher({ ...hashingLimits(config), breachedPasswords })
+function createHasher(
+  { config, traces, breachedPasswords, ...parts }: DepsParts,
+  { guarded }: Deps['providerFetch'],
+): PasswordHasher {
+  const passwordRanges = createPasswordRanges(createLoadPasswordRange(guarded, config.breachedPasswordsUrl))
+  const lists = { breachedPasswords, passwordRanges }
+  const hasher = parts.passwordHasher ?? createPasswordHasher({ ...hashingLimits(config), ...lists })
   return traces ? traceHasher(hasher, traces) : hasher
 }
 

@@ -103,6 +103,14 @@ export function formsOfProject(t: FirstTexts & PageTexts): readonly Form[] {
           ],
           valid: '8',
         },
+        {
+          name: 'passwordHistory',
+          wrong: [
+            ['', format(t.signIn.minLengthError, { minLength: '0', maxLength: '5' })],
+            ['6', format(t.signIn.minLengthError, { minLength: '0', maxLength: '5' })],
+          ],
+          valid: '0',
+        },
       ],
     },
     {

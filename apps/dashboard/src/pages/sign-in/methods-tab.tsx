@@ -16,6 +16,7 @@ import { useSignInTexts } from './use-sign-in-texts.ts'
 
 const minLength = 8
 const maxLength = 64
+const maxHistory = 5
 
 /** The methods of the project itself, its providers, and the second factor. */
 export function MethodsTab({ project }: { project: AdminProject }) {
@@ -52,11 +53,8 @@ export function MethodsTab({ project }: { project: AdminProject }) {
 }
 
 function PasswordRow() {
-  const { number } = useLanguage()
-  const range = { minLength: number(minLength), maxLength: number(maxLength) }
   const texts = useSignInTexts()
-  const { register, watch, formState } = useFormContext<SignInSettings>()
-  const isInRange = (length: number) => Number.isInteger(length) && length >= minLength && length <= maxLength
+  const { register, watch } = useFormContext<SignInSettings>()
   return (
     <SwitchRow
       icon="rectangle-ellipsis"
@@ -65,24 +63,57 @@ function PasswordRow() {
       {...register('credentialEnabled')}
     >
       {watch('credentialEnabled') && (
-        <FieldRow>
-          <Field
-            label={texts.minLength}
-            hint={format(texts.minLengthHint, range)}
-            error={formState.errors.passwordMinLength?.message}
-          >
-            <Input
-              type="number"
+        <>
+          <FieldRow>
+            <NumberField
+              name="passwordMinLength"
               min={minLength}
               max={maxLength}
-              {...register('passwordMinLength', {
-                valueAsNumber: true,
-                validate: (length) => isInRange(length) || format(texts.minLengthError, range),
-              })}
+              label={texts.minLength}
+              hint={texts.minLengthHint}
             />
-          </Field>
-        </FieldRow>
+            <NumberField
+              name="passwordHistory"
+              min={0}
+              max={maxHistory}
+              label={texts.passwordHistory}
+              hint={texts.passwordHistoryHint}
+            />
+          </FieldRow>
+          <SwitchRow label={texts.rangeCalls} help={texts.rangeCallsHelp} {...register('breachedPasswordRangeCalls')} />
+        </>
       )}
     </SwitchRow>
+  )
+}
+
+interface NumberFieldProps {
+  name: 'passwordMinLength' | 'passwordHistory'
+  min: number
+  max: number
+  label: string
+  /** With places for the smallest and the largest number. */
+  hint: string
+}
+
+/** A rule of passwords that is a whole number. */
+function NumberField({ name, min, max, label, hint }: NumberFieldProps) {
+  const { number } = useLanguage()
+  const range = { minLength: number(min), maxLength: number(max) }
+  const texts = useSignInTexts()
+  const { register, formState } = useFormContext<SignInSettings>()
+  const isInRange = (value: number) => Number.isInteger(value) && value >= min && value <= max
+  return (
+    <Field label={label} hint={format(hint, range)} error={formState.errors[name]?.message}>
+      <Input
+        type="number"
+        min={min}
+        max={max}
+        {...register(name, {
+          valueAsNumber: true,
+          validate: (value) => isInRange(value) || format(texts.minLengthError, range),
+        })}
+      />
+    </Field>
   )
 }

@@ -17,6 +17,8 @@ type Flags = Record<(typeof flagNames)[number], boolean>
 /** The settings of a project as the form holds them. */
 export interface SignInSettings extends Flags {
   passwordMinLength: number
+  passwordHistory: number
+  breachedPasswordRangeCalls: boolean
   hideAccounts: boolean
   anonymousUsersEnabled: boolean
   anonymousMaxIdleDays: number
@@ -60,6 +62,8 @@ export function toSettings({ config }: AdminProject, options: ProjectOptions): S
     clientUserDeletionEnabled: config.clientUserDeletionEnabled,
     createTeamOnSignUp: config.createTeamOnSignUp,
     passwordMinLength: options.passwordMinLength,
+    passwordHistory: options.passwordHistory,
+    breachedPasswordRangeCalls: options.breachedPasswordRangeCalls,
     hideAccounts: options.hideAccounts,
     anonymousUsersEnabled: options.anonymousUsersEnabled,
     anonymousMaxIdleDays: options.anonymousMaxIdleDays,
@@ -112,6 +116,10 @@ function secondFactorUpdate(
 /** Converts changed values of the form into changes of the options. */
 export const toOptionsUpdate = (settings: Partial<SignInSettings>): ProjectOptionsUpdate => ({
   ...(settings.passwordMinLength !== undefined && { passwordMinLength: settings.passwordMinLength }),
+  ...(settings.passwordHistory !== undefined && { passwordHistory: settings.passwordHistory }),
+  ...(settings.breachedPasswordRangeCalls !== undefined && {
+    breachedPasswordRangeCalls: settings.breachedPasswordRangeCalls,
+  }),
   ...(settings.hideAccounts !== undefined && { hideAccounts: settings.hideAccounts }),
   ...(settings.anonymousUsersEnabled !== undefined && { anonymousUsersEnabled: settings.anonymousUsersEnabled }),
   ...(settings.anonymousMaxIdleDays !== undefined && { anonymousMaxIdleDays: settings.anonymousMaxIdleDays }),

@@ -48,6 +48,8 @@ const labelsOf = (texts: SignInTexts): Record<keyof SignInSettings, string> => (
   clientUserDeletionEnabled: texts.clientUserDeletion,
   createTeamOnSignUp: texts.createTeamOnSignUp,
   passwordMinLength: texts.minLength,
+  passwordHistory: texts.passwordHistory,
+  breachedPasswordRangeCalls: texts.rangeCalls,
   hideAccounts: texts.hideAccounts,
   anonymousUsersEnabled: texts.anonymousUsers,
   anonymousMaxIdleDays: texts.anonymousIdleDays,

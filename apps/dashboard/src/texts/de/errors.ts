@@ -122,6 +122,7 @@ export const errors: ErrorTexts = {
   PASSWORD_REQUIREMENTS_NOT_MET: 'Dieses Passwort ist leicht zu erraten. Wählen Sie ein anderes.',
   PASSWORD_TOO_LONG: 'Ein Passwort darf höchstens {maxLength} Zeichen haben.',
   PASSWORD_TOO_SHORT: 'Ein Passwort braucht mindestens {min_length} Zeichen.',
+  PASSWORD_WAS_USED_BEFORE: 'Dieses Passwort haben Sie schon einmal verwendet. Wählen Sie ein anderes.',
   PRIMARY_EMAIL_REQUIRED: 'Geben Sie eine E‑Mail-Adresse ein.',
   SIGN_IN_METHOD_NOT_ENABLED:
     'Diese Anmeldemethode ist im Projekt nicht aktiviert. Aktivieren Sie sie unter „Anmeldemethoden“.',

@@ -18,6 +18,11 @@ export const signIn: NestedTexts<typeof en> = {
   minLength: 'Mindestlänge',
   minLengthHint: '{minLength} bis {maxLength}. Gilt nur für neue Passwörter.',
   minLengthError: 'Geben Sie eine Zahl von {minLength} bis {maxLength} ein.',
+  passwordHistory: 'Passwörter, die nicht wiederkehren',
+  passwordHistoryHint: '{minLength} bis {maxLength}. Das aktuelle zählt mit. 0: Jedes Passwort ist erneut möglich.',
+  rangeCalls: 'Geleakte Passwörter online nachschlagen',
+  rangeCallsHelp:
+    'Die Liste von Have I Been Pwned erhält fünf Zeichen eines Hashs, nie das Passwort. Ohne Antwort innerhalb einer Sekunde gilt das Passwort.',
   passkey: 'Passkey',
   passkeyHelp: 'Gesicht, Fingerabdruck oder Sicherheitsschlüssel. Funktioniert auf vertrauenswürdigen Domains.',
   manageProviders: 'Anbieter verwalten',

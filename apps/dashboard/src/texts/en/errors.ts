@@ -102,6 +102,7 @@ export const errors = {
   PASSWORD_REQUIREMENTS_NOT_MET: 'This password is easy to guess. Choose another one.',
   PASSWORD_TOO_LONG: 'A password may have at most {maxLength} characters.',
   PASSWORD_TOO_SHORT: 'A password needs at least {min_length} characters.',
+  PASSWORD_WAS_USED_BEFORE: 'You have used this password before. Choose another one.',
   PRIMARY_EMAIL_REQUIRED: 'Enter an email address.',
   SIGN_IN_METHOD_NOT_ENABLED: 'This project does not enable this sign-in method. Enable it under “Sign-in methods”.',
   USER_DOES_NOT_HAVE_PRIMARY_EMAIL: 'The user has no primary email address. Add one first.',

@@ -16,6 +16,11 @@ export const signIn = {
   minLength: 'Minimum length',
   minLengthHint: '{minLength} to {maxLength}. Applies to new passwords only.',
   minLengthError: 'Enter a number from {minLength} to {maxLength}.',
+  passwordHistory: 'Passwords that cannot return',
+  passwordHistoryHint: '{minLength} to {maxLength}. The current one counts. 0: users may choose any password again.',
+  rangeCalls: 'Look up breached passwords online',
+  rangeCallsHelp:
+    'The list of Have I Been Pwned gets five characters of a hash, never the password. Without a response within a second, the password is accepted.',
   passkey: 'Passkey',
   passkeyHelp: 'Face, fingerprint or security key. Works on trusted domains.',
   manageProviders: 'Manage providers',

@@ -86,11 +86,21 @@ export function closeResetCodes(changed: string): string {
        and exists (select from ${changed})`
 }
 
+/** Hashes of the last passwords of a user, the current one first, as many as the policy compares. */
+export const lastPasswordHashes =
+  '(array_remove(array_prepend(password_hash, former_password_hashes), null))[1 : :passwordHistory::int]'
+
+/** The assignment of an update of the password that keeps the hash which it replaces. */
+export const keepFormerPasswords = `former_password_hashes = nullif(${lastPasswordHashes}, '{}')`
+
 /** Sets the password, or removes it with a null hash. */
-export const storePassword = statement<OfUser & { hash: string | null; now: number }, { id: string }>(
+export const storePassword = statement<
+  OfUser & { hash: string | null; passwordHistory: number; now: number },
+  { id: string }
+>(
   'store_password',
   `with stored as (
-     update users set password_hash = :hash::text, password_changed_at_millis = :now::bigint
+     update users set password_hash = :hash::text, password_changed_at_millis = :now::bigint, ${keepFormerPasswords}
      where project_id = :projectId and id = :userId returning id
    ), closed as (${closeResetCodes('stored')})
    select id from stored`,

@@ -6,11 +6,13 @@ import { hash as argon2Hash } from '@node-rs/argon2'
 import { knownError, preparePassword } from '@portico/contract'
 import { createConcurrencyLimiter } from '../resilience/concurrency-limiter.ts'
 import { type BreachedPasswords, noBreachedPasswords } from './breached-passwords/open-filter.ts'
+import type { PasswordRanges } from './breached-passwords/password-ranges.ts'
 import type { Argon2Parameters } from './imported-hashes/argon2-parameters.ts'
 import { toBase64 } from './imported-hashes/base64.ts'
 import { parseStoredHash } from './imported-hashes/parse-stored-hash.ts'
 import type { StoredHash } from './imported-hashes/stored-hash.ts'
 import { parseWrappable } from './imported-hashes/wrapped-hash.ts'
+import type { NewPassword } from './new-password.ts'
 import { commonPassword } from './password-policy.ts'
 
 /** 19 MiB, two passes, one lane: the first choice of OWASP for Argon2id. */
@@ -24,6 +26,14 @@ export interface PasswordHasherOptions {
   readonly parameters?: Argon2Parameters
   /** Passwords that are refused where a user or a server sets one. None by default. */
   readonly breachedPasswords?: Pick<BreachedPasswords, 'includes'> | undefined
+  /** The list that passwords of projects with `breached_password_range_calls` are looked up in. None by default. */
+  readonly passwordRanges?: PasswordRanges | undefined
+}
+
+/** The project of a new password. */
+interface PasswordProject {
+  readonly id: string
+  readonly options: { readonly breachedPasswordRangeCalls: boolean }
 }
 
 /** Result of the verification of a password. */
@@ -44,9 +54,9 @@ export interface PasswordHasher {
   hash(password: string, projectId: string): Promise<string>
   /**
    * Hashes a password that a user or a server sets. Throws PASSWORD_REQUIREMENTS_NOT_MET if it is known from a leak (NIST
-   * SP 800-63B-4, section 3.1.1.2).
+   * SP 800-63B-4, section 3.1.1.2). Waits up to a second for a list on the internet, if the project uses one.
    */
-  hashNew(password: string, projectId: string): Promise<string>
+  hashNew(password: string, project: PasswordProject): Promise<NewPassword>
   /** Returns the form in which an imported hash is stored: itself, or inside Argon2id if its function is fast. */
   wrapImported(hash: string, projectId: string): Promise<string>
   /**
@@ -75,7 +85,7 @@ const costlyMax = 2
 
 export function createPasswordHasher(options: PasswordHasherOptions): PasswordHasher {
   const { concurrency, queueLimit = 128, parameters = defaultParameters } = options
-  const { breachedPasswords = noBreachedPasswords } = options
+  const { breachedPasswords = noBreachedPasswords, passwordRanges = noPasswordRanges } = options
   const limiter = createConcurrencyLimiter({ maxRunning: concurrency, maxQueued: queueLimit, onFull: busy })
   const maxCostly = Math.min(costlyMax, Math.max(1, Math.floor(concurrency / 2)))
   const costlyLimiter = createConcurrencyLimiter({ maxRunning: maxCostly, maxQueued: queueLimit, onFull: busy })
@@ -89,9 +99,11 @@ export function createPasswordHasher(options: PasswordHasherOptions): PasswordHa
     limiter.run(() => argon2Hash(Buffer.from(preparePassword(password), 'utf8'), argon2Options), projectId)
   return {
     hash,
-    async hashNew(password, projectId) {
+    async hashNew(password, { id, options }) {
       if (await breachedPasswords.includes(password)) throw commonPassword()
-      return hash(password, projectId)
+      const isInRange = options.breachedPasswordRangeCalls ? await passwordRanges.includes(password) : false
+      if (isInRange) throw commonPassword()
+      return { hash: await hash(password, id), isUnchecked: isInRange === null }
     },
     async wrapImported(hash, projectId) {
       const wrap = parseWrappable(hash)
@@ -118,6 +130,8 @@ export function createPasswordHasher(options: PasswordHasherOptions): PasswordHa
     },
   }
 }
+
+const noPasswordRanges: PasswordRanges = { includes: async () => null }
 
 /** Returns true for hashes of other functions, and for Argon2 hashes with more memory or passes than ours. */
 const costsMore = ({ argon2 }: StoredHash, { memoryKib, passes }: Argon2Parameters): boolean =>

@@ -14,6 +14,8 @@ import type { ProjectOptions } from '../project.ts'
 export const optionsView = (options: ProjectOptions): z.output<typeof OptionsView> => ({
   invitations_bound_to_email: options.invitationsBoundToEmail,
   password_min_length: options.passwordMinLength,
+  password_history: options.passwordHistory,
+  breached_password_range_calls: options.breachedPasswordRangeCalls,
   session_idle_millis: options.sessionIdleMillis,
   session_max_millis: options.sessionMaxMillis,
   server_session_idle_millis: options.serverSessionIdleMillis,

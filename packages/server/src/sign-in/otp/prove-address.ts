@@ -41,7 +41,8 @@ export async function proveAddress(
   const user = await lockUser(deps, params)
   if (!user || (await deps.db.run(selectUnprovedAddress, params)).length === 0) return
   const searchText = searchTextOf(user, [email])
-  const proven = { ...params, hash: null, isFirstProof: true, searchText, now: deps.clock.now() }
+  const { passwordHistory } = project.options
+  const proven = { ...params, hash: null, passwordHistory, isFirstProof: true, searchText, now: deps.clock.now() }
   const [removed] = await publishUserChange(deps, project, user, () => deps.db.run(storeProvenAddress, proven))
   const hadPassword = removed?.hadPassword ?? false
   const details = { email, removed: { password: hadPassword, ...removedDetails(removed) } }

@@ -160,7 +160,7 @@ async function enter(
   requireMethodOn(project, { method: 'otp' })
   if (userId === null) {
     await spendAdmission(deps, project, await requireSignUpAdmission(deps, project, { email, isVerified: true }))
-    const account = { email, isVerified: true, passwordHash: null, method: 'otp', risk: counted.risk } as const
+    const account = { email, isVerified: true, password: null, method: 'otp', risk: counted.risk } as const
     const fields = acceptedSignUpFields(project, signUpFields)
     const result = await signUpUser(deps, project, { ...account, signUpFields: fields }, context)
     return result instanceof Refusal ? { refusal: result.error } : { result, sessionId: null }

@@ -1,11 +1,12 @@
 import { knownError } from '@portico/contract'
 import { publishUsersUpdated } from '../../accounts/users/publish-user-updated.ts'
 import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
-import { closeResetCodes, endSessions } from '../../accounts/users/user-statements.ts'
+import { closeResetCodes, endSessions, keepFormerPasswords } from '../../accounts/users/user-statements.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
 import { hasReceivers, receiverParameters } from '../../messaging/webhooks/publish.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
+import { type NewPassword, newPasswordDetails } from '../../platform/crypto/new-password.ts'
 import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
@@ -21,13 +22,14 @@ import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { requireMethodOn } from '../require-method-on.ts'
 import { checkCurrentPassword, refuseWrongPassword } from './check-current-password.ts'
+import { requireUnusedPassword } from './password-history.ts'
 
-type OfUser = { projectId: string; userId: string }
+type OfUser = { projectId: string; userId: string; passwordHistory: number }
 
 const replacePassword = statement<OfUser & { old: string; new: string; now: number }, { id: string }>(
   'replace_password',
   `with replaced as (
-     update users set password_hash = :new, password_changed_at_millis = :now::bigint
+     update users set password_hash = :new, password_changed_at_millis = :now::bigint, ${keepFormerPasswords}
      where project_id = :projectId and id = :userId and password_hash = :old returning id
    ), closed as (${closeResetCodes('replaced')})
    select id from replaced`,
@@ -39,7 +41,7 @@ const addPassword = statement<
 >(
   'add_password',
   `with added as (
-     update users set password_hash = :hash, password_changed_at_millis = :now::bigint
+     update users set password_hash = :hash, password_changed_at_millis = :now::bigint, ${keepFormerPasswords}
      where project_id = :projectId and id = :userId and password_hash is null returning id
    ), closed as (${closeResetCodes('added')})
    select ${hasReceivers} as is_published from added`,
@@ -58,12 +60,12 @@ export interface Change {
 /** A verified current password and the hash of the new one. */
 export interface CheckedChange {
   readonly old: string
-  readonly hash: string
+  readonly password: NewPassword
 }
 
 /**
  * Verifies the current password of the signed-in user and hashes the new one. Returns null if the current one is wrong.
- * Throws TOO_MANY_REQUESTS after too many wrong passwords.
+ * Throws PASSWORD_WAS_USED_BEFORE, and TOO_MANY_REQUESTS after too many wrong passwords.
  */
 export async function checkChange(
   deps: WithReads & WithLimiter & WithPasswordHasher,
@@ -74,7 +76,9 @@ export async function checkChange(
   requireMethodOn(project, { method: 'password' })
   requirePasswordPolicy(newPassword, contextOf(project, user))
   const current = await checkCurrentPassword(deps, project, user.id, oldPassword)
-  return current && { old: current.hash, hash: await deps.passwordHasher.hashNew(newPassword, project.id) }
+  if (!current) return null
+  await requireUnusedPassword(deps, project, user.id, newPassword)
+  return { old: current.hash, password: await deps.passwordHasher.hashNew(newPassword, project) }
 }
 
 type StoreChangeDeps = WithWrites & WithClock & WithRandom & WithSealer & WithOutbox
@@ -98,31 +102,34 @@ export async function storeChange(
 ): Promise<Refusal | null> {
   if (!checked) return refuseWrongPassword(deps, project, user.id, { context, method: 'old_password' })
   const params = { projectId: project.id, userId: user.id }
+  const { passwordHistory } = project.options
   const now = deps.clock.now()
   const exceptHash = refreshToken === null ? null : sha256(refreshToken)
   await transaction(deps, async (deps) => {
     // Locks the user: this waits for sign-ins that are opening a session, so that the next statement sees their
     // sessions. The second of two concurrent changes fails, because its current password is outdated.
-    const replaced = await deps.db.run(replacePassword, { ...params, old: checked.old, new: checked.hash, now })
+    const { old, password } = checked
+    const replaced = await deps.db.run(replacePassword, { ...params, passwordHistory, old, new: password.hash, now })
     if (replaced.length === 0) throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
     await deps.db.run(endSessions, { ...params, now, exceptHash, exceptId: pageSessionId })
-    await recordPasswordChange(deps, project, user, { context, isFirst: false })
+    await recordPasswordChange(deps, project, user, { context, password, isFirst: false })
   })
   deps.wakeOutbox('emails')
   return null
 }
 
-/** Hashes the first password of the signed-in user. Throws USER_ALREADY_HAS_PASSWORD. */
+/** Hashes the first password of the signed-in user. Throws USER_ALREADY_HAS_PASSWORD and PASSWORD_WAS_USED_BEFORE. */
 export async function hashFirstPassword(
-  deps: WithPasswordHasher,
+  deps: WithReads & WithPasswordHasher,
   project: Project,
   user: SignedInUser,
   password: string,
-): Promise<string> {
+): Promise<NewPassword> {
   requireMethodOn(project, { method: 'password' })
   requirePasswordPolicy(password, contextOf(project, user))
   if (user.hasPassword) throw alreadyHasPassword()
-  return deps.passwordHasher.hashNew(password, project.id)
+  await requireUnusedPassword(deps, project, user.id, password)
+  return deps.passwordHasher.hashNew(password, project)
 }
 
 type StoreFirstPasswordDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
@@ -132,15 +139,16 @@ export async function storeFirstPassword(
   deps: StoreFirstPasswordDeps,
   project: Project,
   user: SignedInUser,
-  { hash, context }: { hash: string; context: RequestContext },
+  { password, context }: { password: NewPassword; context: RequestContext },
 ): Promise<void> {
-  const ofUser = { projectId: project.id, userId: user.id }
-  const params = { ...ofUser, ...receiverParameters(deps), hash, now: deps.clock.now() }
+  const { passwordHistory } = project.options
+  const ofUser = { projectId: project.id, userId: user.id, passwordHistory }
+  const params = { ...ofUser, ...receiverParameters(deps), hash: password.hash, now: deps.clock.now() }
   await transactionThenWakeOutbox(deps, async (deps) => {
     const [added] = await deps.db.run(addPassword, params)
     if (!added) throw alreadyHasPassword()
     if (added.isPublished) await publishUsersUpdated(deps, project, [user.id])
-    await recordPasswordChange(deps, project, user, { context, isFirst: true })
+    await recordPasswordChange(deps, project, user, { context, password, isFirst: true })
     deps.wakeOutbox('emails')
   })
 }
@@ -151,13 +159,13 @@ const recordPasswordChange = (
   deps: RecordPasswordChangeDeps,
   project: Project,
   user: SignedInUser,
-  { context, isFirst }: { context: RequestContext; isFirst: boolean },
+  { context, password, isFirst }: { context: RequestContext; password: NewPassword; isFirst: boolean },
 ): Promise<void> =>
   recordSecurityEvent(deps, project, {
     type: 'password_changed',
     userId: user.id,
     context,
-    details: { is_first_password: isFirst },
+    details: { is_first_password: isFirst, ...newPasswordDetails(password) },
     notice: 'password_changed',
     recipient: recipientOf(user),
   })

@@ -105,6 +105,8 @@ async function accountOf(
   await deps.db.run(dropPasswordHash, { projectId: project.id, id })
   // The name was free when the code was sent. Without it, the user is asked for another one.
   const isTaken = username !== undefined && (await isUsernameHeld(deps, project.id, username))
-  const proven = { isVerified: true, passwordHash, acceptedTerms, method: 'password', risk } as const
+  // The event of the request says if the password was unchecked.
+  const password = { hash: passwordHash, isUnchecked: false }
+  const proven = { isVerified: true, password, acceptedTerms, method: 'password', risk } as const
   return { email, ...proven, ...(!isTaken && { username }), signUpFields: acceptedSignUpFields(project, signUpFields) }
 }

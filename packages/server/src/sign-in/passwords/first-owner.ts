@@ -4,6 +4,7 @@ import { checkCode, useCode } from '../../accounts/verification-codes/codes.ts'
 import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
 import { storeCode } from '../../accounts/verification-codes/store-code.ts'
 import type { WithClock } from '../../platform/clock.ts'
+import type { NewPassword } from '../../platform/crypto/new-password.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
@@ -67,7 +68,7 @@ export function storeFirstOwner(
   deps: StoreFirstOwnerDeps,
   project: Project,
   { code, email, displayName, context }: FirstOwner,
-  passwordHash: string,
+  password: NewPassword,
 ): Promise<SignInResult> {
   return useCode(deps, project, { purpose, code }, async (deps) => {
     await lockOwners(deps, project.id)
@@ -76,7 +77,7 @@ export function storeFirstOwner(
     const account = {
       email,
       displayName,
-      passwordHash,
+      password,
       isVerified: false,
       method: 'password' as const,
       verificationCallbackUrl: `${deps.config.publicUrl}/handler/email-verification`,

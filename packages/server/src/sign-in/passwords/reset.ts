@@ -8,10 +8,12 @@ import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-
 import { hasReceivers, receiverParameters } from '../../messaging/webhooks/publish.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
+import { type NewPassword, newPasswordDetails } from '../../platform/crypto/new-password.ts'
+import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
+import type { WithReads, WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { isReserved } from '../../platform/database/tables/contact-channels.ts'
 import type { WithLimitReleases } from '../../platform/limits/limiter.ts'
@@ -22,6 +24,7 @@ import type { Project } from '../../projects/project.ts'
 import { requireMethodOn } from '../require-method-on.ts'
 import { removedDetails, storeProvenAddress } from '../store-proven-address.ts'
 import { addressFailure } from './failure-hits.ts'
+import { requireUnusedPassword } from './password-history.ts'
 
 interface Account extends BanState {
   readonly displayName: string | null
@@ -79,6 +82,20 @@ export async function checkReset(
   return { live, params }
 }
 
+/**
+ * Hashes the new password of a checked reset. Throws PASSWORD_WAS_USED_BEFORE and PASSWORD_REQUIREMENTS_NOT_MET, which leave
+ * the code valid.
+ */
+export async function hashReset(
+  deps: WithReads & WithPasswordHasher,
+  project: Project,
+  { params }: CheckedReset,
+  password: string,
+): Promise<NewPassword> {
+  await requireUnusedPassword(deps, project, params.userId, password)
+  return deps.passwordHasher.hashNew(password, project)
+}
+
 type StoreResetDeps = WithWrites & WithClock & WithConfig & WithLimitReleases & WithRandom & WithSealer & WithOutbox
 
 /**
@@ -93,7 +110,7 @@ export async function storeReset(deps: StoreResetDeps, project: Project, reset: 
 }
 
 interface Reset extends CheckedReset {
-  readonly hash: string
+  readonly password: NewPassword
   readonly context: RequestContext
 }
 
@@ -102,19 +119,25 @@ type StoreNewPasswordDeps = WithTransaction & WithClock & WithConfig & WithRando
 async function storeNewPassword(
   deps: StoreNewPasswordDeps,
   project: Project,
-  { live, params, hash, context }: Reset,
+  { live, params, password, context }: Reset,
 ): Promise<void> {
   const account = await getAccount(deps, deps.db.run(lockAccountOfCode, { ...params, ...receiverParameters(deps) }))
   await consumeCode(deps, project, live)
   const isFirstProof = !account.isVerified
   const searchText = searchTextOf(account, [params.email])
-  const password = { ...params, hash, isFirstProof, searchText, now: deps.clock.now() }
-  const [removed] = await publishUserChange(deps, project, account, () => deps.db.run(storeProvenAddress, password))
+  const { passwordHistory } = project.options
+  const now = deps.clock.now()
+  const proven = { ...params, hash: password.hash, passwordHistory, isFirstProof, searchText, now }
+  const [removed] = await publishUserChange(deps, project, account, () => deps.db.run(storeProvenAddress, proven))
   await recordSecurityEvent(deps, project, {
     type: 'password_reset',
     userId: params.userId,
     context,
-    details: { email: params.email, ...(isFirstProof && { verified_email: true, removed: removedDetails(removed) }) },
+    details: {
+      email: params.email,
+      ...newPasswordDetails(password),
+      ...(isFirstProof && { verified_email: true, removed: removedDetails(removed) }),
+    },
     notice: 'password_reset',
     recipient: recipientOf({ ...account, primaryEmailVerified: account.primaryEmailVerified || isFirstProof }),
   })

@@ -15,6 +15,7 @@ import { type EmailedCode, prepareEmail } from '../../messaging/emails/prepare-e
 import { linkWithCode } from '../../messaging/emails/verification-email.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
+import { type NewPassword, newPasswordDetails } from '../../platform/crypto/new-password.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction } from '../../platform/database/database.ts'
@@ -112,7 +113,7 @@ export async function sendSignUpCode(
   deps: SendSignUpCodeDeps,
   project: Project,
   { email, username, signUpFields, verificationCallbackUrl: callbackUrl, acceptedTerms, context }: SignUpByEmail,
-  { isEmailed, passwordHash, risk }: { isEmailed: boolean; passwordHash: string; risk: SignUpRisk },
+  { isEmailed, password, risk }: { isEmailed: boolean; password: NewPassword; risk: SignUpRisk },
 ): Promise<Refusal> {
   const code = prepareCode(deps, 'sign-up', {
     ...{ email, risk },
@@ -120,14 +121,15 @@ export async function sendSignUpCode(
     ...(acceptedTerms && { acceptedTerms: [...acceptedTerms] }),
     ...(signUpFields && { signUpFields }),
   })
+  const details = newPasswordDetails(password)
   const mail = prepareSignUpEmail(deps, project, email, { callbackUrl, code })
   const recipient = { to: email, isVerified: true, displayName: null, locale: null }
   const notice = prepareNotice(deps, project.id, { ...recipient, notice: 'sign_up_attempted', context })
   await deps.db.run(insertSignUpCode, {
     ...newCodeParams(deps, project, code, null),
-    ...auditParameters(deps, project, { type: 'sign_up_code_requested', userId: null, context }),
+    ...auditParameters(deps, project, { type: 'sign_up_code_requested', userId: null, context, details }),
     email,
-    passwordHash,
+    passwordHash: password.hash,
     // An address that no account can get may be that of a user of an earlier release.
     isEmailed: isEmailed && isNewEmail(email),
     codeMailId: mail.id,

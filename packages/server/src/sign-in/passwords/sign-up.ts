@@ -6,6 +6,7 @@ import { acceptedSignUpFields, type GivenValues, requireSignUpFields } from '../
 import { isUsernameHeld, requireUsernameOfSignUp } from '../../accounts/users/usernames.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
+import type { NewPassword } from '../../platform/crypto/new-password.ts'
 import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
 import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
@@ -65,14 +66,14 @@ export async function signUpWithPassword<D extends SignUpWithPasswordDeps>(
     (await runner.prepare((deps) =>
       releaseIfFailed(deps, project, counted, () => countSignUpEmail(deps, project, { ...input, email })),
     ))
-  const passwordHash = await runner.prepare((deps) =>
-    releaseIfFailed(deps, project, counted, () => deps.passwordHasher.hashNew(password, project.id)),
+  const newPassword = await runner.prepare((deps) =>
+    releaseIfFailed(deps, project, counted, () => deps.passwordHasher.hashNew(password, project)),
   )
   return runner.commit(async (deps) =>
     isHidden
-      ? sendSignUpCode(deps, project, input, { isEmailed, passwordHash, risk })
+      ? sendSignUpCode(deps, project, input, { isEmailed, password: newPassword, risk })
       : releaseUnlessNew(deps, project, counted, () =>
-          storeSignUp(deps, project, input, { admission, risk, passwordHash }),
+          storeSignUp(deps, project, input, { admission, risk, password: newPassword }),
         ),
   )
 }
@@ -100,7 +101,7 @@ async function admitSignUp(
 interface AdmittedSignUp {
   readonly admission: SignUpAdmission
   readonly risk: SignUpRisk
-  readonly passwordHash: string
+  readonly password: NewPassword
 }
 
 /** Stores a sign-up that passed all checks. */
@@ -108,9 +109,9 @@ async function storeSignUp(
   deps: StoreSignUpDeps,
   project: Project,
   { email, username, signUpFields, verificationCallbackUrl, acceptedTerms, context }: PasswordSignUp,
-  { admission, risk, passwordHash }: AdmittedSignUp,
+  { admission, risk, password }: AdmittedSignUp,
 ): Promise<SignInResult | Refusal> {
-  const proven = { isVerified: false, passwordHash, method: 'password', risk } as const
+  const proven = { isVerified: false, password, method: 'password', risk } as const
   const fields = acceptedSignUpFields(project, signUpFields)
   const account = { email, username, signUpFields: fields, verificationCallbackUrl, acceptedTerms, ...proven }
   const isAlone = admission.invitationId === null && !context.anonymousUser && !acceptedTerms

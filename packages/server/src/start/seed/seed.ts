@@ -185,7 +185,7 @@ async function hashOwnerPassword(
 ): Promise<string> {
   try {
     requirePasswordPolicy(password, { project, email })
-    return await deps.passwordHasher.hashNew(password, project.id)
+    return (await deps.passwordHasher.hashNew(password, project)).hash
   } catch (error) {
     if (!(error instanceof KnownError)) throw error
     throw new ConfigError(`PORTICO_OWNER_PASSWORD is refused. ${error.message}`)

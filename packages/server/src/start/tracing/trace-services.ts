@@ -9,7 +9,7 @@ export function traceHasher(hasher: PasswordHasher, traces: Traces): PasswordHas
   return {
     ...hasher,
     hash: (password, projectId) => traced('password hash', () => hasher.hash(password, projectId)),
-    hashNew: (password, projectId) => traced('password hash', () => hasher.hashNew(password, projectId)),
+    hashNew: (password, project) => traced('password hash', () => hasher.hashNew(password, project)),
     wrapImported: (hash, projectId) => traced('password wrap', () => hasher.wrapImported(hash, projectId)),
     verify: (password, hash, projectId) => traced('password verify', () => hasher.verify(password, hash, projectId)),
   }

@@ -1,6 +1,8 @@
 import { knownError } from '@portico/contract'
+import type { NewPassword } from '../../../platform/crypto/new-password.ts'
 import { importedHashProblem, type WithPasswordHasher } from '../../../platform/crypto/password-hash.ts'
 import { type PasswordContext, requirePasswordPolicy } from '../../../platform/crypto/password-policy.ts'
+import type { Project } from '../../../projects/project.ts'
 
 interface PasswordFields {
   readonly password?: string | null | undefined
@@ -17,12 +19,13 @@ export function requirePasswordFields({ password, password_hash }: PasswordField
   if (reason !== null) throw knownError('INVALID_PASSWORD_HASH', { reason })
 }
 
-/** The hash to store: a string to set, null to remove the password, undefined to leave it as it is. */
+/** The password to store, null to remove it, undefined to leave it as it is. */
 export async function hashOfPasswordFields(
   { passwordHasher }: WithPasswordHasher,
-  project: { readonly id: string },
+  project: Project,
   { password, password_hash }: PasswordFields,
-): Promise<string | null | undefined> {
-  if (typeof password === 'string') return passwordHasher.hashNew(password, project.id)
-  return password_hash === undefined ? password : passwordHasher.wrapImported(password_hash, project.id)
+): Promise<NewPassword | null | undefined> {
+  if (typeof password === 'string') return passwordHasher.hashNew(password, project)
+  if (password_hash === undefined) return password
+  return { hash: await passwordHasher.wrapImported(password_hash, project.id), isUnchecked: false }
 }

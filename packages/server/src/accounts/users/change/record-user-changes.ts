@@ -1,6 +1,7 @@
 import { recordAuditEvent } from '../../../audit/audit-event.ts'
 import { recordSecurityEvent, type SecurityEvent } from '../../../messaging/emails/record-security-event.ts'
 import type { WithClock } from '../../../platform/clock.ts'
+import { type NewPassword, newPasswordDetails } from '../../../platform/crypto/new-password.ts'
 import type { WithSealer } from '../../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../../platform/crypto/secret.ts'
 import type { WithTransaction } from '../../../platform/database/database.ts'
@@ -19,8 +20,8 @@ export interface UserUpdateEffects {
   readonly user: LockedUser
   readonly channelsBefore: readonly ChannelRow[]
   readonly channelsAfter: readonly ChannelRow[]
-  /** A string sets the password, null removes it, undefined leaves it unchanged. */
-  readonly passwordHash: string | null | undefined
+  /** Null removes the password, undefined leaves it unchanged. */
+  readonly password: NewPassword | null | undefined
   /** The authenticator that was added. */
   readonly authenticatorId: string | null
   readonly removedPasskeys: number
@@ -63,7 +64,7 @@ export async function recordUserChanges(
 const primaryOf = (channels: readonly ChannelRow[]) => channels.find(({ isPrimary }) => isPrimary)
 
 function changedSecrets(
-  { user, passwordHash, authenticatorId, removedPasskeys }: UserUpdateEffects,
+  { user, password, authenticatorId, removedPasskeys }: UserUpdateEffects,
   { totp_secret_base64: totp, is_restricted: isRestricted }: UserChanges,
 ): Change[] {
   const changes: Change[] = []
@@ -73,8 +74,10 @@ function changedSecrets(
     changes.push({ type: 'totp_enabled', notice: 'totp_enabled', details: { authenticator_id: authenticatorId } })
   }
   if (totp === null && user.requiresTotpMfa) changes.push({ type: 'totp_disabled', notice: 'totp_disabled' })
-  if (passwordHash) changes.push({ type: 'password_changed', notice: 'password_changed' })
-  if (passwordHash === null && user.hasPassword) changes.push({ type: 'password_removed', notice: 'password_removed' })
+  if (password) {
+    changes.push({ type: 'password_changed', notice: 'password_changed', details: newPasswordDetails(password) })
+  }
+  if (password === null && user.hasPassword) changes.push({ type: 'password_removed', notice: 'password_removed' })
   if (removedPasskeys > 0) {
     changes.push({ type: 'passkey_removed', notice: 'passkey_removed', details: { count: removedPasskeys } })
   }

@@ -2,6 +2,7 @@ import { type AccessType, knownError } from '@portico/contract'
 import { emailLocaleOf } from '../../../messaging/emails/locales.ts'
 import type { WithClock } from '../../../platform/clock.ts'
 import type { WithConfig } from '../../../platform/config.ts'
+import type { NewPassword } from '../../../platform/crypto/new-password.ts'
 import type { WithPasswordHasher } from '../../../platform/crypto/password-hash.ts'
 import type { WithSealer } from '../../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../../platform/crypto/secret.ts'
@@ -47,8 +48,8 @@ export interface UpdateTarget {
   readonly requireMatch: RequireUserMatch | null
 }
 
-/** The hash to store: a string to set, null to remove the password, undefined to leave it as it is. */
-export type NewPasswordHash = string | null | undefined
+/** The password to store, null to remove it, undefined to leave it as it is. */
+export type PasswordChange = NewPassword | null | undefined
 
 /** Checks the changes of a user and hashes a new password. The order of checks is part of the protocol. */
 export async function checkUserChanges(
@@ -56,7 +57,7 @@ export async function checkUserChanges(
   project: Project,
   { userId, before: known, access }: Omit<UpdateTarget, 'context' | 'requireMatch'>,
   changes: UserChanges,
-): Promise<NewPasswordHash> {
+): Promise<PasswordChange> {
   const before = known ?? (await getUser(deps, project, userId))
   await requireUserChangesAllowed(deps, project, { before, access }, changes)
   return hashOfPasswordFields(deps, project, changes)
@@ -69,7 +70,7 @@ export async function storeUserChanges(
   deps: StoreUserChangesDeps,
   project: Project,
   target: Omit<UpdateTarget, 'before'>,
-  { changes, passwordHash }: { changes: UserChanges; passwordHash: NewPasswordHash },
+  { changes, password }: { changes: UserChanges; password: PasswordChange },
 ): Promise<UserRow> {
   const { userId, context, requireMatch } = target
   try {
@@ -79,12 +80,7 @@ export async function storeUserChanges(
     return await transactionThenWakeOutbox(deps, async (deps) => {
       const { locked, stored } = await lockTarget(deps, project, target)
       if (setsIdentity(changes)) requireSignedUp(locked)
-      const effects = await applyChanges(
-        deps,
-        project,
-        { user: locked, access: target.access },
-        { changes, passwordHash },
-      )
+      const effects = await applyChanges(deps, project, { user: locked, access: target.access }, { changes, password })
       await recordUserChanges(deps, project, { effects, changes, context })
       const user = await getUser(deps, project, userId)
       if (stored && locked.hasReceivers) await publishDifference(deps, project, locked, { before: stored, after: user })
@@ -129,7 +125,7 @@ async function applyChanges(
   deps: ApplyChangesDeps,
   project: Project,
   { user, access }: { user: LockedUser; access: AccessType },
-  { changes, passwordHash }: { changes: UserChanges; passwordHash: NewPasswordHash },
+  { changes, password }: { changes: UserChanges; password: PasswordChange },
 ): Promise<UserUpdateEffects> {
   const params = { projectId: project.id, userId: user.id }
   const times = usernameTimes(deps, project, { user, access }, changes.username)
@@ -149,9 +145,10 @@ async function applyChanges(
     const addresses = channelsAfter.map(({ value }) => value)
     await storeSearchText(deps, params, { displayName, username, externalId, addresses })
   }
-  if (passwordHash !== undefined) {
+  if (password !== undefined) {
     const now = deps.clock.now()
-    await deps.db.run(storePassword, { ...params, hash: passwordHash, now })
+    const { passwordHistory } = project.options
+    await deps.db.run(storePassword, { ...params, hash: password?.hash ?? null, passwordHistory, now })
     await deps.db.run(endSessions, { ...params, now, exceptHash: null, exceptId: null })
   }
   if (changes.ban && isBanLasting(deps, banFieldsOf(changes.ban))) {
@@ -160,7 +157,7 @@ async function applyChanges(
   const secret = changes.totp_secret_base64
   const authenticatorId = secret ? await addAuthenticator(deps, project, user.id, secret) : null
   const removedPasskeys = removed?.removedPasskeys ?? 0
-  return { user, channelsBefore, channelsAfter, passwordHash, authenticatorId, removedPasskeys }
+  return { user, channelsBefore, channelsAfter, password, authenticatorId, removedPasskeys }
 }
 
 /** Returns the parameters of the update of the user's row. */

@@ -2,6 +2,7 @@ import { knownError, type ServerUserCreate } from '@portico/contract'
 import type { z } from 'zod'
 import type { WithClock } from '../../../platform/clock.ts'
 import type { WithConfig } from '../../../platform/config.ts'
+import { type NewPassword, newPasswordDetails } from '../../../platform/crypto/new-password.ts'
 import type { WithPasswordHasher } from '../../../platform/crypto/password-hash.ts'
 import type { WithSealer } from '../../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../../platform/crypto/secret.ts'
@@ -33,7 +34,7 @@ export async function checkNewUser(
   deps: WithReads & WithPasswordHasher,
   project: Project,
   fields: Fields,
-): Promise<string | null> {
+): Promise<NewPassword | null> {
   await requireAllowed(deps, project, fields)
   return (await hashOfPasswordFields(deps, project, fields)) ?? null
 }
@@ -44,7 +45,7 @@ type StoreNewUserDeps = WithTransaction & WithClock & WithConfig & WithRandom & 
 export async function storeNewUser(
   deps: StoreNewUserDeps,
   project: Project,
-  { fields, passwordHash }: { fields: Fields; passwordHash: string | null },
+  { fields, password }: { fields: Fields; password: NewPassword | null },
   context: RequestContext,
 ): Promise<UserRow> {
   const id = deps.random.uuid()
@@ -61,7 +62,7 @@ export async function storeNewUser(
           usedForAuth: fields.primary_email_auth_enabled ?? false,
         }
       : null,
-    passwordHash,
+    passwordHash: password?.hash ?? null,
     oauthAccounts: (fields.oauth_providers ?? []).map((account) => ({
       providerId: account.id,
       accountId: account.account_id,
@@ -69,7 +70,8 @@ export async function storeNewUser(
     })),
   }
   try {
-    await createUser(deps, project, user, { event: { type: 'user_created', userId: id, context } })
+    const details = password ? newPasswordDetails(password) : {}
+    await createUser(deps, project, user, { event: { type: 'user_created', userId: id, context, details } })
   } catch (error) {
     if (fields.external_id && isUniqueViolation(error, 'users_external_id')) throw externalIdTaken(fields.external_id)
     if (!isUniqueViolation(error, 'oauth_accounts_pkey')) throw error

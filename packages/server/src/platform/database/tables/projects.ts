@@ -27,6 +27,10 @@ export const projectOptionColumns = columns({
   invitationsBoundToEmail: 'boolean',
   /** Shortest password that may be set from now on. */
   passwordMinLength: 'smallint',
+  /** Last passwords of a user that a new one is compared with; 0: none. */
+  passwordHistory: 'smallint',
+  /** True if new passwords are looked up in a list on the internet. */
+  breachedPasswordRangeCalls: 'boolean',
   /** Sessions expire after this time without use; null: only at their absolute expiry. */
   sessionIdleMillis: 'bigint?',
   /** Sessions expire this time after the sign-in; null: after the lifetime of the product. */

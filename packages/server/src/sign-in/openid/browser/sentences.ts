@@ -29,6 +29,7 @@ const sentences: Readonly<Record<string, Message>> = {
   PASSWORD_TOO_SHORT: english.passwordEasyToGuess,
   PASSWORD_TOO_LONG: english.passwordEasyToGuess,
   PASSWORD_REQUIREMENTS_NOT_MET: english.passwordEasyToGuess,
+  PASSWORD_WAS_USED_BEFORE: english.passwordUsedBefore,
   PASSWORD_CONFIRMATION_MISMATCH: english.oldPasswordWrong,
   USER_ALREADY_HAS_PASSWORD: english.accountHasPassword,
   USER_DOES_NOT_HAVE_PASSWORD: english.accountHasNoPassword,

@@ -61,7 +61,10 @@ export async function restoreUser(deps: RestoreDeps, project: Project, change: C
     removesAuthenticators: false,
     removesPasskeys: false,
   })
-  if (old.hadNoPassword) await deps.db.run(storePassword, { ...ofUser, hash: null, now: deps.clock.now() })
+  if (old.hadNoPassword) {
+    const { passwordHistory } = project.options
+    await deps.db.run(storePassword, { ...ofUser, hash: null, passwordHistory, now: deps.clock.now() })
+  }
   await deps.db.run(removeAdded, {
     ...ofUser,
     channelIds: JSON.stringify(old.channelIds),

@@ -83,7 +83,10 @@ async function applyDifference(deps: UpdateDeps, project: Project, change: Chang
   const verified = stored.channels.find(({ id }) => id === verifiedChannelId)
   if (verified) await deps.db.run(updateChannel, { ...ofUser, ...verified, isVerified: true })
   const addsPassword = added.password_hash !== undefined
-  if (addsPassword) await deps.db.run(storePassword, { ...ofUser, hash: credentials.passwordHash, now })
+  if (addsPassword) {
+    const { passwordHistory } = project.options
+    await deps.db.run(storePassword, { ...ofUser, hash: credentials.passwordHash, passwordHistory, now })
+  }
   const codes = added.recovery_codes === undefined ? [] : credentials.recoveryCodes
   const records = credentialRecords(deps, project, { id: stored.id, line: 0, row: added }, codes)
   await insertCredentials(deps, project, records)

@@ -1,7 +1,10 @@
 /** Rules of sign-up: which of them decides, what a refused and a held person gets, and the approval. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { emailedInvitation, invite } from '../../invitations.ts'
+import { allowVisitors, visit } from '../../anonymous-visitor.ts'
+import { createAuthenticator, register } from '../../authenticator.ts'
+import { createInternalProject } from '../../internal-project.ts'
+import { emailedInvitation, invite, useInvitation } from '../../invitations.ts'
 import { takeOwnStatements } from '../../own-statements.ts'
 import { password, useTestApp } from '../../setup.ts'
 import { createVerified, signInEmail, useSignInCode } from '../../sign-in-codes.ts'
@@ -50,6 +53,14 @@ describe('the rules', () => {
     })
   })
 
+  test('cannot lock out owners: their project has none', async () => {
+    const internal = await createInternalProject(app())
+    const rules = [{ action: 'refuse' }]
+    const { status, body } = await internal.request('PUT', '/sign-up-rules', { access: 'admin', body: { rules } })
+    expect([status, body.code]).toEqual([400, 'SCHEMA_ERROR'])
+    expect(JSON.stringify(body)).toContain('not available in the project internal')
+  })
+
   test('number at most 100', async () => {
     const rules = Array.from({ length: 101 }, () => ({ action: 'allow' }))
     expect((await setRules(rules)).body.code).toBe('SCHEMA_ERROR')
@@ -90,6 +101,21 @@ describe('a refused sign-up', () => {
     expect(outcomeOf(await useSignInCode(project, code))).toBe(refused)
   })
 
+  // Addresses are ASCII: a domain in another script is written as xn--….
+  test.each([
+    ['a domain in another script', 'ann@bücher.example', 'bad'],
+    ['the same domain in ASCII', 'ann@xn--bcher-kva.example', refused],
+    ['a dot at the end', 'ann@xn--bcher-kva.example.', 'bad'],
+    ['an address literal', 'ann@[192.0.2.1]', 'bad'],
+    ['another letter case', 'ANN@XN--BCHER-KVA.EXAMPLE', refused],
+    ['a part after a plus', 'ann+shop@xn--bcher-kva.example', refused],
+  ])('by an address with %s creates no user', async (_, address, expected) => {
+    await setRules([{ action: 'refuse', emails: ['xn--bcher-kva.example'] }])
+    const outcome = outcomeOf(await signUp(address))
+    expect(outcome === refused ? refused : outcome.startsWith('400') && 'bad').toBe(expected)
+    expect(await usersOf()).toEqual([])
+  })
+
   test('concerns throw-away addresses of the list and of the project', async () => {
     await setRules([{ action: 'refuse', is_disposable: true }], ['own-throw.example'])
     expect(outcomeOf(await signUp('a@mailinator.com'))).toBe(refused)
@@ -113,6 +139,24 @@ describe('a refused sign-up', () => {
     await createVerified(project, 'new@bad.example', { password })
     expect(await signIn('new@bad.example')).toBe('ok')
   })
+})
+
+test.each([
+  ['refuse', {}],
+  ['hold', {}],
+  ['allow', { config: { sign_up_enabled: false } }],
+])('an anonymous user with a passkey stays anonymous under a rule that says %s, with %j', async (action, settings) => {
+  await admin('PATCH', '/projects/current', { config: { passkey_enabled: true } })
+  await allowVisitors(project)
+  const visitor = await visit(project)
+  await setRules([{ action }])
+  await admin('PATCH', '/projects/current', settings)
+  const { body } = await register(visitor.project, visitor, createAuthenticator())
+  expect(body.code).toBe(action === 'allow' ? 'SIGN_UP_NOT_ENABLED' : 'SIGN_UP_REFUSED')
+  const me = await visitor.call('GET', '/users/me')
+  expect(me.body).toMatchObject({ id: visitor.id, is_anonymous: true, passkey_auth_enabled: false })
+  const refusals = await eventsOf('sign_up_refused')
+  expect(refusals).toHaveLength(action === 'allow' ? 0 : 1)
 })
 
 describe('a held sign-up', () => {
@@ -168,41 +212,25 @@ describe('a held sign-up', () => {
     expect(outcomeOf(await signUp(email))).toBe(waits)
   })
 
+  test('stays held when its address is invited afterwards, and an approval opens the account', async () => {
+    await setRules([{ action: 'allow', is_invited: true }, { action: 'hold' }])
+    const { id } = await held()
+    const team = await createTeam(project)
+    await invite(project, team, { email })
+    const code = await emailedInvitation(app(), email)
+    const again = await project.request('POST', '/auth/password/sign-up', {
+      body: { email, password, invitation_code: code },
+    })
+    expect(again.body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
+    expect([await signIn(email), await withCode(email)]).toEqual([waits, waits])
+    await approve(id)
+    const { body } = await project.request('POST', '/auth/password/sign-in', { body: { email, password } })
+    expect((await useInvitation(project, code, body.access_token)).status).toBe(200)
+  })
+
   test('is not set by a server', async () => {
     const id = await createVerified(project, 'other@example.com')
     const body = { is_restricted: true }
     expect((await project.request('PATCH', `/users/${id}`, { access: 'server', body })).body.code).toBe('SCHEMA_ERROR')
-  })
-})
-
-describe('trying rules', () => {
-  test('explains one address, with the risk of its request, and stores nothing', async () => {
-    await setRules([
-      { action: 'hold', bot_risk_from: 60 },
-      { action: 'refuse', emails: ['bad.example'] },
-    ])
-    const explain = async (body: object) => (await admin('POST', '/sign-up-rules/explain', body)).body
-    expect(await explain({ email: 'a@good.example', user_agent: 'Mozilla/5.0' })).toMatchObject({
-      ...{ action: 'allow', rule_index: null, bot_risk: 0, signs: [], is_disposable: false, is_invited: false },
-    })
-    expect(await explain({ email: 'a@bad.example', user_agent: 'Mozilla/5.0' })).toMatchObject({
-      ...{ action: 'refuse', rule_index: 1 },
-    })
-    expect(await explain({ email: 'a@mailinator.com', user_agent: 'curl/8.0' })).toMatchObject({
-      ...{ action: 'hold', rule_index: 0, bot_risk: 70, is_disposable: true },
-      signs: [{ sign: 'http_library', points: 70 }],
-    })
-    expect(await usersOf()).toEqual([])
-  })
-
-  test('judges the last sign-ups of the audit trail', async () => {
-    await signUp('a@bad.example')
-    app().clock.advance(1)
-    await signUp('b@good.example')
-    const rules = { rules: [{ action: 'refuse', emails: ['bad.example'] }] }
-    const { body } = await admin('POST', '/sign-up-rules/dry-run', { rules })
-    expect(body).toMatchObject({ judged: 2, allowed: 1, refused: 1, held: 0 })
-    expect(body.items).toMatchObject([{ email: 'a@bad.example', method: 'password', action: 'refuse', rule_index: 0 }])
-    expect((await admin('GET', '/sign-up-rules')).body.rules).toEqual([])
   })
 })

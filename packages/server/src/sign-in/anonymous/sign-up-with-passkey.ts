@@ -1,4 +1,3 @@
-import { knownError } from '@portico/contract'
 import { recordActivity } from '../../accounts/sessions/open-session.ts'
 import { type PreparedSession, prepareSession } from '../../accounts/sessions/prepare-session.ts'
 import { signUpAnonymousUser } from '../../accounts/users/create/sign-up-anonymous-user.ts'
@@ -20,7 +19,8 @@ const method = 'passkey'
 
 /**
  * Makes the anonymous user of a call real, whose first identity is a passkey that the same transaction adds. Returns the tokens of
- * the new session, or the refusal TERMS_ACCEPTANCE_REQUIRED of a user who has to accept terms first. Throws SIGN_UP_NOT_ENABLED, SIGN_UP_REFUSED, ACCESS_TOKEN_EXPIRED and the errors of auth hooks.
+ * the new session, or the refusal TERMS_ACCEPTANCE_REQUIRED of a user who has to accept terms first. Throws ACCESS_TOKEN_EXPIRED and the
+ * errors of auth hooks. {@link refusalOfPasskeySignUp} comes before.
  */
 export async function signUpWithPasskey(
   deps: SignUpUserDeps,
@@ -28,7 +28,6 @@ export async function signUpWithPasskey(
   { user, fields }: { readonly user: SignedInUser; readonly fields: FieldMetadata | undefined },
   context: RequestContext,
 ): Promise<{ readonly access_token: string; readonly refresh_token: string } | Refusal> {
-  await requireAllowed(deps, project, context)
   const applicant = { email: null, isEmailVerified: false, displayName: user.displayName }
   const changes = await askAboutSignUp(deps, project, applicant, { method, context, signsIn: true })
   const subject = { ...user, signedUpAtMillis: deps.clock.now(), isAnonymous: false }
@@ -56,13 +55,16 @@ export async function signUpWithPasskey(
 }
 
 /**
- * Throws SIGN_UP_NOT_ENABLED, and SIGN_UP_REFUSED also for a sign-up that waits for an approval: it has no address for the
- * answer.
+ * Returns the refusal SIGN_UP_REFUSED of a rule, which is recorded, or null. A rule that holds refuses, too: the user has no address
+ * for the outcome. Throws SIGN_UP_NOT_ENABLED.
  */
-async function requireAllowed(deps: SignUpUserDeps, project: Project, context: RequestContext): Promise<void> {
-  const signUp = { email: null, isVerified: false, method }
+export async function refusalOfPasskeySignUp(
+  deps: SignUpUserDeps,
+  project: Project,
+  context: RequestContext,
+): Promise<Refusal | null> {
+  const signUp = { email: null, isVerified: false, method } as const
   await requireSignUpAdmission(deps, project, signUp)
   const action = await decideSignUp(deps, project, { ...signUp, botRisk: 0, context })
-  if (action === 'refuse') throw (await refuseSignUp(deps, project, signUp, context)).error
-  if (action === 'hold') throw knownError('SIGN_UP_REFUSED')
+  return action === 'allow' ? null : refuseSignUp(deps, project, signUp, context)
 }

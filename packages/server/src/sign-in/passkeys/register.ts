@@ -27,7 +27,7 @@ import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-the
 import { Refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
-import { signUpWithPasskey } from '../anonymous/sign-up-with-passkey.ts'
+import { refusalOfPasskeySignUp, signUpWithPasskey } from '../anonymous/sign-up-with-passkey.ts'
 import { requireMethodOn } from '../require-method-on.ts'
 import { createChallenge } from './create-challenge.ts'
 import { creationOptions, type KnownCredential, userHandleOf } from './options.ts'
@@ -122,6 +122,8 @@ export async function registerPasskey(
   const userHandle = userHandleOf(user.id)
   return refuseKnownPasskey(() =>
     transactionThenWakeOutbox(deps, async (deps) => {
+      const refused = user.isAnonymous ? await refusalOfPasskeySignUp(deps, project, context) : null
+      if (refused) return refused
       await consumeCode(deps, project, live)
       const tokens = user.isAnonymous ? await signUpWithPasskey(deps, project, { user, fields }, context) : {}
       await addPasskey(deps, project, user, { passkey, context })

@@ -26,6 +26,7 @@ import { switcherGroup } from './switcher.ts'
 import { teamGroup } from './teams.ts'
 import { termsGroup } from './terms.ts'
 import { usernameGroup } from './usernames.ts'
+import { waitlistGroup } from './waitlist.ts'
 
 /** A state with the screen that it belongs to. */
 export interface ListedState extends AtlasState {
@@ -45,6 +46,7 @@ const groups: readonly StateGroup[] = [
   secondFactorSetupGroup,
   signUpGroup,
   usernameGroup,
+  waitlistGroup,
   forgotPasswordGroup,
   passwordResetGroup,
   emailVerificationGroup,

@@ -87,5 +87,11 @@ export const passwordResetGroup: StateGroup = {
       'Failed to reset password',
     ),
     submitted('password-reset-weak', 'Too weak', { error: 'PASSWORD_REQUIREMENTS_NOT_MET' }, 'easy to guess'),
+    submitted(
+      'password-reset-used-before',
+      'Used before',
+      { error: 'PASSWORD_WAS_USED_BEFORE' },
+      'You have used this password before.',
+    ),
   ],
 }

@@ -69,6 +69,8 @@ const TokenResponse = z.object({
   user_id: z.string().optional(),
   trusted_device_secret: z.string().optional(),
   left_anonymous_user_id: z.string().optional(),
+  is_username_required: z.literal(true).optional(),
+  missing_sign_up_fields: z.array(z.string()).optional(),
   after_callback_redirect_url: z.string().nullable().optional(),
   afterCallbackRedirectUrl: z.string().nullable().optional(),
 })

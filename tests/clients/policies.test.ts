@@ -12,10 +12,16 @@ import { signUp } from './sign-up.ts'
 import { versions } from './versions.ts'
 
 type Outcome = { status: 'ok' } | { status: 'error'; error: { message: string } }
+interface User {
+  updatePassword(options: {
+    oldPassword: string
+    newPassword: string
+  }): Promise<{ readonly message: string } | undefined>
+}
 interface App {
   signUpWithCredential(options: Record<string, unknown>): Promise<Outcome>
   signInWithCredential(options: Record<string, unknown>): Promise<Outcome>
-  getUser(): Promise<{ readonly id: string } | null>
+  getUser(): Promise<(User & { readonly id: string }) | null>
 }
 interface Package {
   StackClientApp: new (options: Record<string, unknown>) => App
@@ -53,6 +59,18 @@ const requireField = (project: TestProject) =>
     fields: [{ name: 'company', type: 'text', is_required: true, labels: { en: 'Company' } }],
   })
 
+const publish = (project: TestProject) =>
+  admin(project, 'POST', '/terms', {
+    document: 'terms',
+    texts: [{ url: 'https://shop.example/terms' }],
+    requires_acceptance: true,
+  })
+
+const close = async (project: TestProject, hasWaitlist = true) => {
+  await admin(project, 'PATCH', '/projects/current', { config: { sign_up_enabled: false } })
+  await options(project, { waitlist_enabled: hasWaitlist })
+}
+
 /** A policy, and the message of a sign-in; null if it succeeds. */
 const policies: Readonly<
   Record<string, readonly [set: (project: TestProject) => Promise<unknown>, message: RegExp | null]>
@@ -61,6 +79,12 @@ const policies: Readonly<
   // The user is asked for it by screens that know it.
   'a required username': [(project) => options(project, { username: 'required' }), null],
   'required sign-up fields': [(project) => requireField(project), null],
+  // Compared at changes only, and looked up for new passwords only.
+  'a history of passwords': [(project) => options(project, { password_history: 5 }), null],
+  'a list of breached passwords': [(project) => options(project, { breached_password_range_calls: true }), null],
+  'terms to accept': [(project) => publish(project), /accept/i],
+  'hidden accounts': [(project) => options(project, { hide_accounts: true }), null],
+  'closed sign-up with a waitlist': [(project) => close(project), null],
   'a session limit that ends the oldest': [(project) => options(project, { session_limit: 1 }), null],
   'a session limit that refuses': [
     (project) => options(project, { session_limit: 1, session_limit_action: 'refuse' }),
@@ -106,6 +130,9 @@ const signUpPolicies: Readonly<
   'a rule that refuses': [(project) => rules(project, 'refuse'), /does not accept this sign-up/],
   'a rule that holds': [(project) => rules(project, 'hold'), /waits for approval/],
   'a required username': [(project) => options(project, { username: 'required' }), /requires a username/],
+  'terms to accept': [(project) => publish(project), /accept/i],
+  'closed sign-up': [(project) => close(project, false), /not enabled|closed/i],
+  'closed sign-up with a waitlist': [(project) => close(project), /not enabled|closed/i],
 }
 
 /** Creates a project, and returns it with a function that creates clients of a published version. */
@@ -136,6 +163,21 @@ describe.each(versions)('@stackframe/js %s', (version) => {
         .catch((error: Error): Outcome => ({ status: 'error', error: { message: error.message } }))
       expect(outcome).toMatchObject({ status: 'error', error: { message: expect.stringMatching(message) } })
     }
+  })
+
+  test('a password that was used before is refused with a sentence, and another one is stored', async () => {
+    const { project, connect } = await openProject(version)
+    await options(project, { password_history: 1 })
+    const app = connect()
+    const email = await signUp(app)
+    const oldPassword = 'quiet river stones'
+    const user = await app.getUser()
+    expect(await user?.updatePassword({ oldPassword, newPassword: oldPassword })).toMatchObject({
+      message: 'You have used this password before. Choose another one.',
+    })
+    expect(await user?.updatePassword({ oldPassword, newPassword: 'loud mountain streams' })).toBeUndefined()
+    const credentials = { email, password: 'loud mountain streams', noRedirect: true }
+    expect(await connect().signInWithCredential(credentials)).toMatchObject({ status: 'ok' })
   })
 
   // Screens that know the fields ask for them after the sign-in.

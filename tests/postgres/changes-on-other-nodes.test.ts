@@ -137,3 +137,40 @@ async function createHeldKey() {
   const { body: key } = await createUserKey(project, await signUp(project))
   return { project, key }
 }
+
+test('rules of sign-up apply on other nodes within a second, also to a sign-up that began before', async () => {
+  const admin = (method: string, path: string, body: object) => project.request(method, path, { access: 'admin', body })
+  const outcome = async (email: string) => {
+    const { body } = await there().request('POST', '/auth/password/sign-up', { body: { email, password } })
+    return body.code ?? 'ok'
+  }
+  expect(await outcome('a@example.com')).toBe('ok')
+  await admin('PUT', '/sign-up-rules', { rules: [{ action: 'refuse', emails: ['example.com'] }] })
+  elsewhere.clock.advance(second)
+  expect(await outcome('b@example.com')).toBe('SIGN_UP_REFUSED')
+  await admin('PUT', '/sign-up-rules', { rules: [{ action: 'hold' }] })
+  await admin('PATCH', '/projects/current/options', { hide_accounts: true })
+  elsewhere.clock.advance(second)
+  expect(await outcome('c@example.com')).toBe('SIGN_UP_CONTINUES_BY_EMAIL')
+  await admin('PATCH', '/projects/current/options', { hide_accounts: false, password_history: 2 })
+  elsewhere.clock.advance(second)
+  expect(await outcome('d@example.com')).toBe('SIGN_UP_WAITS_FOR_APPROVAL')
+})
+
+test('one of two password changes on two nodes at once is stored, and the history has the password before it', async () => {
+  const body = { password_history: 3 }
+  await project.request('PATCH', '/projects/current/options', { access: 'admin', body })
+  elsewhere.clock.advance(second)
+  const person = await signUp(project)
+  const [next, last] = ['loud mountain streams', 'seven slow rivers']
+  const change = ({ request }: TestProject, old_password: string, new_password: string) =>
+    request('POST', '/auth/password/update', {
+      user: person.accessToken,
+      headers: refreshTokenHeader(person.refreshToken),
+      body: { old_password, new_password },
+    })
+  const both = await Promise.all([change(project, password, next), change(there(), password, last)])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  const current = both[0].status === 200 ? next : last
+  expect((await change(there(), current, password)).body.code).toBe('PASSWORD_WAS_USED_BEFORE')
+})

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { newestLink } from '../inbox.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { callsOf, createUser, dashboardUrl, signUpWithProject } from './owner.ts'
+import { callsOf, createUser, dashboardUrl, responsesOf, signUpWithProject } from './owner.ts'
 
 /** Creates a project with a user. The page of the user is open. */
 async function openNewUser(page: Page): Promise<void> {
@@ -30,6 +30,40 @@ test('an owner changes the name, adds an email and makes it the primary one', as
   await page.getByRole('menuitem', { name: 'Make primary' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: added })).toContainText('Primary')
   expect((await checkAccessibility(page)).violations).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('an owner approves a sign-up that waits, which then signs in', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  const projectId = await signUpWithProject(page)
+  const respond = await responsesOf(page, projectId)
+  await respond('PUT', '/sign-up-rules', { rules: [{ action: 'hold' }] })
+  const credentials = { email: `${randomUUID().slice(0, 8)}@example.com`, password: 'quiet river stones' }
+  const keys = await respond('POST', '/internal/api-keys', {
+    ...{ description: 'Garden', expires_at_millis: Date.now() + 3_600_000 },
+    ...{ has_publishable_client_key: true, has_secret_server_key: false, has_super_secret_admin_key: false },
+  })
+  const headers = {
+    'x-portico-access-type': 'client',
+    'x-portico-project-id': projectId,
+    'x-portico-publishable-client-key': keys.publishable_client_key,
+  }
+  const send = async (path: string) => {
+    const response = await page.request.post(`${dashboardUrl}/api/v1/auth/password/${path}`, {
+      headers,
+      data: credentials,
+    })
+    return response.ok() ? 'ok' : (await response.json()).code
+  }
+  expect(await send('sign-up')).toBe('SIGN_UP_WAITS_FOR_APPROVAL')
+  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
+  await page.getByRole('link', { name: credentials.email }).first().click()
+  await expect(page.getByText('Waits for approval')).toBeVisible()
+  expect((await checkAccessibility(page)).violations).toEqual([])
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByText('Approved. The user can sign in.')).toBeVisible()
+  await expect(page.getByText('Waits for approval')).toBeHidden()
+  expect(await send('sign-in')).toBe('ok')
   expect(errors).toEqual([])
 })
 

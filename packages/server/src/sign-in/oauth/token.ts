@@ -57,7 +57,7 @@ interface TokenResponse {
   readonly trusted_device_secret?: string | undefined
   readonly left_anonymous_user_id?: string | undefined
   readonly is_username_required?: true | undefined
-  readonly missing_sign_up_fields?: readonly string[] | undefined
+  readonly missing_sign_up_fields?: string[] | undefined
   readonly after_callback_redirect_url?: string | null
   readonly afterCallbackRedirectUrl?: string | null
 }

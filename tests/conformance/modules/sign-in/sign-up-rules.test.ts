@@ -215,6 +215,8 @@ describe('a held sign-up', () => {
   test('stays held when its address is invited afterwards, and an approval opens the account', async () => {
     await setRules([{ action: 'allow', is_invited: true }, { action: 'hold' }])
     const { id } = await held()
+    // The notice about the approval comes first.
+    await app().deliverEmails()
     const team = await createTeam(project)
     await invite(project, team, { email })
     const code = await emailedInvitation(app(), email)

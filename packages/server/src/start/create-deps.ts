@@ -105,8 +105,7 @@ export function createDeps(parts: DepsParts): Deps {
     mailer: parts.mailer,
     ...outbound,
     providerDocuments: createDocumentCache(clock, countReads('provider_documents')),
-    oldSystems: createOwnerServers({ clock, ...oldSystemBounds }),
-    authHookServers: createOwnerServers({ clock, ...authHookBounds }),
+    ...createOwnersServers(clock),
     authHookAnswers: new Map(),
     authHookLog: createAuthHookLog({ deps: { db, random, clock }, log, hasFlushTimer }),
     wakeOutbox: parts.wakeOutbox ?? (() => {}),
@@ -115,6 +114,12 @@ export function createDeps(parts: DepsParts): Deps {
   }
   return deps
 }
+
+/** Servers of project owners, each kind with bounds of its own. */
+const createOwnersServers = (clock: Deps['clock']) => ({
+  oldSystems: createOwnerServers({ clock, ...oldSystemBounds }),
+  authHookServers: createOwnerServers({ clock, ...authHookBounds }),
+})
 
 /** Creates frequent reads. Concurrent ones share a statement. */
 const createSharedReads = (db: Deps['db'], clock: Deps['clock']) => ({

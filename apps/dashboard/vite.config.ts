@@ -11,7 +11,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // many pages show are in the file that all pages load.
   {
     name: 'main',
-    test: /dashboard.src.main\.tsx$|contract.src.schemas.rules|dashboard.src.parts.(?!chart|code-editor|permissions|preview|provider-test).*\.module\.css/,
+    test: /dashboard.src.main\.tsx$|contract.src.schemas.rules|dashboard.src.parts.(?!chart|code-editor|permissions|preview|provider-test|steps).*\.module\.css/,
     priority: 3,
   },
   { name: 'screens', test: /packages.react.src.(auth|sign-in|ui.status-card|messages)/, minShareCount: 3, priority: 2 },

@@ -111,7 +111,15 @@ export const sections: readonly Section[] = [
       ),
       ...reference('sdk-client', 'sdk-server', 'sdk-admin', 'sdk-transfer'),
       ...reference('testing', 'testing-react', 'testing-playwright'),
-      ...reference('access-matrix', 'idempotency', 'statements', 'policies', 'openid', 'dashboard-calls'),
+      ...reference(
+        'access-matrix',
+        'idempotency',
+        'statements',
+        'policies',
+        'openid',
+        'hosted-pages',
+        'dashboard-calls',
+      ),
     ],
   },
   {

@@ -64,7 +64,7 @@ export const waitlistGroup: StateGroup = {
     confirmed('account', 'Has an account', { body: { email, has_account: true } }, 'You already have an account'),
     confirmed('broken', 'Unknown link', { error: 'VERIFICATION_CODE_NOT_FOUND' }, 'This link does not work'),
     confirmed('used', 'Used link', { error: 'VERIFICATION_CODE_ALREADY_USED' }, 'You are on the waitlist'),
-    confirmed('ended', 'Closed meanwhile', { error: 'WAITLIST_NOT_ENABLED', status: 403 }, 'Go to sign in'),
+    confirmed('ended', 'Closed meanwhile', { error: 'WAITLIST_NOT_ENABLED', status: 403 }, 'The waitlist is closed.'),
     { id: 'waitlist-open', title: 'Sign-up is open', shows: 'Sign up' },
   ],
 }

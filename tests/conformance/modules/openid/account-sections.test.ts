@@ -72,7 +72,7 @@ test.each([
 
 test('a picture without the token of its page, and one of 3 MB, change nothing', async () => {
   expect((await sendPicture(bytesOf(pngUrl(40, 30)), { token: 'x' })).status).toBe(303)
-  expect((await sendPicture(Buffer.alloc(3_000_000))).status).toBe(303)
+  expect((await sendPicture(Buffer.alloc(3_000_000))).status).toBe(413)
   expect((await readAnn()).profile_image_url).toBeNull()
 })
 

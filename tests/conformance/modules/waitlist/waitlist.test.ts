@@ -7,7 +7,7 @@ import { password, useTestApp } from '../../setup.ts'
 import { createVerified } from '../../sign-in-codes.ts'
 import { joinWaitlist, openWaitlist, waitlistCallback } from '../../waitlist.ts'
 
-const app = useTestApp()
+const app = useTestApp({ trustedProxies: ['127.0.0.1'] })
 const off = 'WAITLIST_NOT_ENABLED'
 const week = 7 * 86_400_000
 
@@ -61,6 +61,30 @@ test('a request has one response and one statement for addresses of every kind',
   const links = app().emails.filter(({ text }) => text.includes(`${waitlistCallback}?code=`))
   expect(links.filter(({ to }) => to === 'new@example.com')).toHaveLength(5)
   expect(new Set(links.map(({ to }) => to))).toEqual(new Set(kinds))
+})
+
+test('a flood from one network ends at the limit of its calls, fills no list, and leaves the place of others', async () => {
+  await listed('first@example.com')
+  const headers = { 'x-forwarded-for': '203.0.113.77' }
+  const flood = (email: string) =>
+    project.request('POST', '/waitlist', { body: { email, callback_url: waitlistCallback }, headers })
+  const outcomes: string[] = []
+  for (let count = 0; count < 70; count++) {
+    const { status, body } = await flood(`flood-${count}@example.com`)
+    outcomes.push(status === 200 ? 'ok' : body.code)
+  }
+  expect(outcomes.filter((outcome) => outcome === 'ok').length).toBeLessThanOrEqual(60)
+  expect(outcomes.at(-1)).toBe('TOO_MANY_REQUESTS')
+  // An hour later, the minutes of the network allow more calls than it may cause emails.
+  for (let minute = 0; minute < 3; minute++) {
+    app().clock.advance(60_000)
+    for (let count = 0; count < 50; count++)
+      outcomes.push((await flood(`more-${minute}-${count}@example.com`)).body.code)
+  }
+  expect(outcomes.at(-1)).toBe('TOO_MANY_REQUESTS')
+  await app().deliverEmails()
+  expect(app().emails.filter(({ to }) => /^(?:flood|more)-/.test(to)).length).toBeLessThanOrEqual(120)
+  expect(await emailsOf()).toEqual(['first@example.com'])
 })
 
 test('the link puts its address on the list once, and keeps the place of a second request', async () => {

@@ -1,5 +1,6 @@
 import { limits } from '@portico/contract/limits'
 import * as en from '@portico/messages/en'
+import { fill } from '@portico/messages/fill'
 import { ruleMethodNames } from '@portico/messages/rule-method-names'
 import type { MemberRules, UserTeam } from '@portico/sdk/client'
 import { usePortico } from '../../hooks/use-portico.ts'
@@ -19,7 +20,12 @@ const maxHours = limits.teamSignInAgeMaxMinutes / minutesPerHour
 export function MemberRulesBlock({ team }: { team: UserTeam }) {
   const t = useTranslate()
   return (
-    <StepBlock help={t(en.teamRulesHelp)} label={t(en.edit)} title={t(en.teamRules)}>
+    <StepBlock
+      fullLabel={fill(t(en.editNamed), { name: t(en.teamRules) })}
+      help={t(en.teamRulesHelp)}
+      label={t(en.edit)}
+      title={t(en.teamRules)}
+    >
       {(close) => <RulesForm close={close} team={team} />}
     </StepBlock>
   )

@@ -103,7 +103,10 @@ const notingChanges =
   (deps: EdgeDeps, { route }: EndpointDefinition, handle: Endpoint<Caller>['handle']): Endpoint<Caller>['handle'] =>
   async (call) => {
     const result = await handle(call)
-    await noteOwnerChange(deps, route, call.caller)
+    // The change itself is done.
+    await noteOwnerChange(deps, route, call.caller).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'a change of an owner could not be noted: lists may lack it for a moment'),
+    )
     return result
   }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { prepareAccountOperations } from './account-operations.ts'
-import { type BenchClient, createBenchClient } from './bench-client.ts'
+import { createBenchClient } from './bench-client.ts'
 import { idempotencyOperations } from './idempotency-operations.ts'
 import { listOperations } from './list-operations.ts'
 import { prepareOAuthOperations } from './oauth-operations.ts'
@@ -15,7 +15,7 @@ const renewAfterMillis = 5 * 60_000
 
 interface Tokens {
   access_token: string
-  readonly refresh_token: string
+  refresh_token: string
   readonly user_id: string
 }
 
@@ -98,19 +98,22 @@ export async function prepareOperations(service: BenchService, pool: pg.Pool, us
     ...listOperations(client, users),
     ...(await prepareTeamOperations(client, pool, { tokens })),
   ]
-  const renew = renewalOf(client, tokens)
+  const renew = renewalOf(tokens, (index) => client.ask(signIn(email(index), password, '200')))
   return [...operations, ...idempotencyOperations(operations)].map((operation) => ({ ...operation, renew }))
 }
 
-/** Returns a function that replaces access tokens before they expire: all calls of a comparison take longer than they live. */
-function renewalOf(client: BenchClient, tokens: readonly Tokens[]): () => Promise<void> {
+/**
+ * Returns a function that signs people in again before their access tokens expire: all calls of a comparison take longer than
+ * these live. Their sessions may have ended, because a user keeps a limited number and the measured sign-ins open more.
+ */
+function renewalOf(tokens: readonly Tokens[], signIn: (index: number) => Promise<Tokens>): () => Promise<void> {
   let renewedAt = Date.now()
   return async () => {
     if (Date.now() - renewedAt < renewAfterMillis) return
     renewedAt = Date.now()
-    for (const each of tokens) {
-      const grant = { grant_type: 'refresh_token', refresh_token: each.refresh_token }
-      each.access_token = (await client.ask(client.form('/auth/oauth/token', grant))).access_token
+    for (const [index, each] of tokens.entries()) {
+      const { access_token, refresh_token } = await signIn(index)
+      Object.assign(each, { access_token, refresh_token })
     }
   }
 }

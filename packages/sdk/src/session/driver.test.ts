@@ -46,6 +46,19 @@ const succeed = (seconds = 0) =>
   vi.fn<Refresh>(async () => ({ accessToken: issue(seconds), refreshToken: 'refresh-2' }))
 const refusal = new KnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', { status: 401, message: '', details: undefined })
 
+test.each([
+  ['the new one, whose cookies were seen first', 'refresh-2', issue(0)],
+  ['the one before', 'refresh-1', null],
+])('a call that waits when a session starts gets the token of its own session: %s', async (_name, seen, expected) => {
+  const store = createMemoryTokenStore()
+  store.set({ refreshToken: seen, accessToken: null })
+  const tab = openTab(store, () => new Promise(() => {}))
+  const waiting = tab.getAccessToken()
+  await tab.start({ refreshToken: 'refresh-2', accessToken: issue(0) })
+  expect(await waiting).toBe(expected)
+  expect(await tab.getAccessToken()).toBe(issue(0))
+})
+
 test('fifty tabs refresh once', async () => {
   const refresh = succeed()
   const { tabs } = openTabs(50, refresh, 'fifty')

@@ -176,7 +176,7 @@ function dropToken(state: SessionState, refused: string, seen: Observation): Ste
 
 /**
  * Replaces the session. Sign-in and sign-out take precedence over a running refresh, whose callers belong to the
- * previous session.
+ * previous session. In HttpOnly mode the cookies of the new session may have been seen before, so that they belong to it.
  */
 function replaceSession(before: SessionState, tokens: RefreshedTokens | null, seen: Observation): Step {
   const state = {
@@ -185,7 +185,8 @@ function replaceSession(before: SessionState, tokens: RefreshedTokens | null, se
     known: tokens && { refreshToken: tokens.refreshToken, sessionId: sessionIdOf(tokens.accessToken) },
     clockOffsetMillis: tokens ? clockOffset(tokens.accessToken, seen) : before.clockOffsetMillis,
   }
-  const finished = isActive(state.phase) ? finish(state, state.phase, null) : stay({ ...state, phase: idle })
+  const accessToken = tokens && before.known?.refreshToken === tokens.refreshToken ? tokens.accessToken : null
+  const finished = isActive(state.phase) ? finish(state, state.phase, accessToken) : stay({ ...state, phase: idle })
   const change: Effect = tokens ? { type: 'storeSession', tokens } : { type: 'clear' }
   return { state: finished.state, effects: [change, ...finished.effects] }
 }

@@ -7,6 +7,7 @@ import {
   startTemporaryPostgres,
   startTemporaryReplica,
 } from '../../../scripts/lib/temporary-postgres.mjs'
+import { runToEnd } from '../run-to-end.ts'
 import { createServiceProcess, type ServiceProcess } from '../service-process.ts'
 
 const binFolder = findPostgres() ?? ''
@@ -105,8 +106,7 @@ test('the primary is read when the replica is lost', { timeout: 60_000 }, async 
 
 test('a service does not start with the address of another database', { timeout: 60_000 }, async () => {
   const other = await startTemporaryPostgres(binFolder)
-  const wrong = await createServiceProcess(null, { ...first.settings, DATABASE_READ_URL: other.url })
-  await expect(wrong.start()).rejects.toThrow()
-  await wrong.kill()
+  const { code, stderr } = await runToEnd({ ...first.settings, DATABASE_READ_URL: other.url, PORT: '0' })
+  expect([code, stderr]).toEqual([1, expect.stringContaining('DATABASE_READ_URL leads to another database')])
   await other.stop()
 })

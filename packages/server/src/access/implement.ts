@@ -103,7 +103,7 @@ const notingChanges =
   (deps: EdgeDeps, { route }: EndpointDefinition, handle: Endpoint<Caller>['handle']): Endpoint<Caller>['handle'] =>
   async (call) => {
     const result = await handle(call)
-    // The change itself is done.
+    // The change is committed: a note that fails must not report it as failed.
     await noteOwnerChange(deps, route, call.caller).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'a change of an owner could not be noted: lists may lack it for a moment'),
     )

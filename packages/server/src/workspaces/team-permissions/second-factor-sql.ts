@@ -6,10 +6,10 @@
 import { isPasskeyFactor } from '../../platform/database/tables/users.ts'
 
 // Neither refers to a row of the query, so each is evaluated once. Projects without requirements read nothing else.
-const isProtectedSomewhere = `(select exists (
-    select from permission_definitions d where d.project_id = :projectId and d.requires_second_factor))`
-const isRequiredSomewhere = `(select p.second_factor_required_at_millis is not null or exists (
-    select from permission_definitions d where d.project_id = :projectId and d.requires_second_factor)
+const protectedExist = `exists (
+    select from permission_definitions d where d.project_id = :projectId and d.requires_second_factor)`
+const isProtectedSomewhere = `(select ${protectedExist})`
+const isRequiredSomewhere = `(select p.second_factor_required_at_millis is not null or ${protectedExist}
   from projects p where p.id = :projectId)`
 
 /** Returns a condition: the permission with this id requires a second factor. */

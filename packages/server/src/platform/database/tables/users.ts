@@ -68,6 +68,10 @@ export const isPasskeyFactor = (user: string, project: string): string =>
 const isFactorRequired = `(
     select p.second_factor_required_at_millis is not null from projects p where p.id = :projectId)`
 
+const secondFactorDue = `case when u.totp_secret_sealed is null and ${isFactorRequired} then (
+    select second_factor_due_at_millis(${isPasskeyFactor('u', 'p')}, p.second_factor_required_at_millis, p.second_factor_grace_days,
+      u.signed_up_at_millis) from projects p where p.id = u.project_id) end`
+
 // Each sub-select looks up the one user: `exists` would let the planner read all passkeys of a project once and compare.
 const computedUserColumns = columns({
   requiresTotpMfa: computed<boolean>('u.totp_secret_sealed is not null'),
@@ -77,11 +81,7 @@ const computedUserColumns = columns({
   primaryEmailVerified: computed<boolean>('coalesce(c.is_verified, false)'),
   primaryEmailAuthEnabled: computed<boolean>('coalesce(c.used_for_auth, false)'),
   /** Time from which the user must have a second factor; null if the user has one or the project requires none. */
-  secondFactorDueAtMillis: computed<
-    number | null
-  >(`case when u.totp_secret_sealed is null and ${isFactorRequired} then (
-    select second_factor_due_at_millis(${isPasskeyFactor('u', 'p')}, p.second_factor_required_at_millis, p.second_factor_grace_days,
-      u.signed_up_at_millis) from projects p where p.id = u.project_id) end`),
+  secondFactorDueAtMillis: computed<number | null>(secondFactorDue),
   passkeyAuthEnabled: computed<boolean>(`coalesce((
     select true from passkeys k where k.project_id = u.project_id and k.user_id = u.id limit 1), false)`),
   oauthProviders: computed<readonly OAuthAccountRow[]>(`coalesce((

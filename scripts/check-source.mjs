@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { listFiles } from './lib/hash-files.mjs'
 import { ROOT } from './lib/run.mjs'
 import { checkArrows } from './source-rules/arrows.mjs'
+import { checkCommentWidth } from './source-rules/comment-width.mjs'
 import { checkCycles } from './source-rules/cycles.mjs'
 import { checkFloors } from './source-rules/floors.mjs'
 import { checkLanguage, readWrittenFiles } from './source-rules/language.mjs'
@@ -32,7 +33,7 @@ const problems = [
   ...sources.flatMap((source) => inFile(source, checkFloors(source))),
   ...sources.flatMap((source) => inFile(source, checkNouns(source))),
   ...sources.flatMap((source) => inFile(source, checkPurity(source))),
-  ...readWrittenFiles().flatMap((source) => inFile(source, checkLanguage(source))),
+  ...readWrittenFiles().flatMap((source) => inFile(source, [...checkLanguage(source), ...checkCommentWidth(source)])),
   ...checkStyleModules(
     sources,
     styleSheets().filter(({ path }) => path.endsWith('.module.css')),

@@ -1,6 +1,6 @@
 /**
- * Time until a visitor can sign in on a slow phone: slow 4G as Lighthouse defines it, and a processor that is four times slower. The
- * time of the processor is measured on its thread, so that other work on the machine does not count.
+ * Time until a visitor can sign in on a slow phone: slow 4G as Lighthouse defines it, and a processor that is four times
+ * slower. The time of the processor is measured on its thread, so that other work on the machine does not count.
  */
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { createProject, dashboardUrl, signUpOwner } from './dashboard/owner.ts'

@@ -28,7 +28,10 @@ export interface NodeOptions {
 
 const outputLength = 20_000
 
-/** Starts a node, and waits until it is ready. Throws with its output if it ends or is not ready in a quarter of an hour: a node may migrate. */
+/**
+ * Starts a node, and waits until it is ready. Throws with its output if it ends or is not ready in a quarter of an hour: a
+ * node may migrate.
+ */
 export async function startNode(options: NodeOptions): Promise<ServiceNode> {
   const node = await spawnNode(options)
   const end = Date.now() + 900_000

@@ -1,4 +1,7 @@
-/** The types of the texts of a language, derived from the English ones: the compiler finds missing, surplus and incomplete texts. */
+/**
+ * The types of the texts of a language, derived from the English ones: the compiler finds missing, surplus and incomplete
+ * texts.
+ */
 import type * as account from './en/account.ts'
 import type { texts as emails } from './en/emails.ts'
 import type * as errors from './en/errors.ts'

@@ -1,5 +1,6 @@
 /**
- * Files of other systems as rows for an import, and rows as files of other systems: `@portico/sdk/transfer`. Runs on servers and in browsers.
+ * Files of other systems as rows for an import, and rows as files of other systems: `@portico/sdk/transfer`. Runs on
+ * servers and in browsers.
  * @module
  */
 

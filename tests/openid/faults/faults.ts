@@ -1,4 +1,7 @@
-/** Wrong behaviors, two for each plan at least. Each is planted alone, in a copy of a compiled file that only the loader of the bench makes. */
+/**
+ * Wrong behaviors, two for each plan at least. Each is planted alone, in a copy of a compiled file that only the loader of
+ * the bench makes.
+ */
 import type { Plan } from '../bench/module.ts'
 import type { Fault } from './fault.ts'
 

@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs'
 const fault = JSON.parse(process.env.PORTICO_TEST_FAULT ?? '{}')
 
 /**
- * Loads a module, with the fault if it is planted there. Throws if its text does not occur exactly once: the file has changed, and so must
- * the fault.
+ * Loads a module, with the fault if it is planted there. Throws if its text does not occur exactly once: the file has
+ * changed, and so must the fault.
  * @param {string} url
  * @param {object} context
  * @param {(url: string, context: object) => Promise<{ source?: unknown }>} next

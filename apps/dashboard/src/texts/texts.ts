@@ -2,7 +2,10 @@ import type { NestedTexts } from '@portico/messages/texts'
 import type { errors } from './en/errors.ts'
 import type { en } from './en/index.ts'
 
-/** The texts of the dashboard in a language that load first, by page. The compiler finds missing and surplus ones, and placeholders. */
+/**
+ * The texts of the dashboard in a language that load first, by page. The compiler finds missing and surplus ones, and
+ * placeholders.
+ */
 export type FirstTexts = NestedTexts<typeof en>
 
 /** Sentences for errors by their codes. */

@@ -6,7 +6,10 @@ import { createRegistry } from './registry/create-registry.ts'
 
 const parts = { createDocs, createRegistry, createElements, createDashboard }
 
-/** Creates the pages that the service hosts: documentation and copied screens, unless these are switched off, the custom elements, the dashboard. */
+/**
+ * Creates the pages that the service hosts: documentation and copied screens, unless these are switched off, the custom
+ * elements, the dashboard.
+ */
 export function createPages(host: PagesHost, create = parts): HostedPages {
   const { hasDocs, publicUrl } = host.config
   const docs = hasDocs ? create.createDocs() : null

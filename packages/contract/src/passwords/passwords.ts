@@ -56,7 +56,10 @@ export const passwords = {
       invitation_code: Code.optional(),
       /** Taken by the option `username` of the project, which may require it. */
       username: NewUsername.optional(),
-      /** Versions of the terms that the visitor accepts. Without them, a required acceptance is asked for before the session opens. */
+      /**
+       * Versions of the terms that the visitor accepts. Without them, a required acceptance is asked for before the session
+       * opens.
+       */
       accepted_terms_version_ids: AcceptedVersions.optional(),
       /** With it, all required fields. Users without it are asked after their next sign-in. */
       sign_up_fields: SignUpFieldValues.optional(),

@@ -1,4 +1,7 @@
-/** The screens that links of emails and providers lead to: verification, password reset, magic link, invitation, OAuth, waitlist. */
+/**
+ * The screens that links of emails and providers lead to: verification, password reset, magic link, invitation, OAuth,
+ * waitlist.
+ */
 export * from './links/invitation.ts'
 export * from './links/oauth.ts'
 export * from './links/verification.ts'

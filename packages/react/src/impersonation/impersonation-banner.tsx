@@ -14,8 +14,9 @@ import { Part } from '../ui/part.tsx'
 import { Root } from '../ui/root.tsx'
 
 /**
- * Shows the impersonated user, the reason and the time left while a project owner or a server is signed in as that user, with a button that signs out
- * and returns to the page that started it. Renders nothing in users' own sessions. Place it at the top of every page.
+ * Shows the impersonated user, the reason and the time left while a project owner or a server is signed in as that user,
+ * with a button that signs out and returns to the page that started it. Renders nothing in users' own sessions. Place it at
+ * the top of every page.
  */
 export function ImpersonationBanner() {
   const impersonator = useImpersonator()

@@ -7,7 +7,10 @@ import { accountCall } from '../deferred-calls.ts'
 export interface OAuthGrantCalls {
   /** The newest first. */
   list(): Promise<OAuthGrant[]>
-  /** Ends the access of an application. A token that its server verifies itself lives on for at most ten minutes. @throws {KnownError} OAUTH_GRANT_NOT_FOUND */
+  /**
+   * Ends the access of an application. A token that its server verifies itself lives on for at most ten minutes.
+   * @throws {KnownError} OAUTH_GRANT_NOT_FOUND
+   */
   end(grantId: string): Promise<void>
   /** Lists the acts of agents that wait for the approval of the user, the newest first. */
   listApprovals(): Promise<OAuthApproval[]>

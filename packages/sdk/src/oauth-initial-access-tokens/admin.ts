@@ -11,7 +11,10 @@ import {
 } from '@portico/contract/oauth-initial-access-tokens/oauth-initial-access-tokens.entity'
 import type { Request } from '../http/request.ts'
 
-/** Calls about the tokens with which programs register themselves as clients (RFC 7591), if the option `oauthRegistrationEnabled` is on. */
+/**
+ * Calls about the tokens with which programs register themselves as clients (RFC 7591), if the option
+ * `oauthRegistrationEnabled` is on.
+ */
 export interface OAuthInitialAccessTokenCalls {
   /** Lists the tokens that are not expired, the newest first. */
   list(): Promise<OAuthInitialAccessToken[]>

@@ -18,8 +18,8 @@ import type { Request } from '../http/request.ts'
 export type OwnerRole = ProjectOwner['role']
 
 /**
- * Calls about the owners of the project, with the session of an owner. All but `leave` and those of views need the role `owner`. With
- * another role, or with a key, they throw PROJECT_ROLE_REQUIRED.
+ * Calls about the owners of the project, with the session of an owner. All but `leave` and those of views need the role
+ * `owner`. With another role, or with a key, they throw PROJECT_ROLE_REQUIRED.
  */
 export interface ProjectOwnerCalls {
   /** Lists the owners, the oldest first. */

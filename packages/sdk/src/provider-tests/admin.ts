@@ -13,7 +13,8 @@ import type { Request } from '../http/request.ts'
 export interface ProviderTestCalls {
   /**
    * Starts a test of a provider with its stored settings, on or off. Open `url` in a new window. The window returns to
-   * `returnUrl`, the page `/provider-test` of the service, whose hash then contains the result. The test creates no user and stores no token.
+   * `returnUrl`, the page `/provider-test` of the service, whose hash then contains the result. The test creates no user
+   * and stores no token.
    * @throws {KnownError} OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
    */
   start(test: { providerId: string; returnUrl: string }): Promise<ProviderTest>

@@ -88,11 +88,11 @@ type OpenSessionOrChallengeDeps = WithTransaction &
   WithOutbox
 
 /**
- * Completes the first factor of any sign-in method. Returns a challenge if a second factor is required and the device
- * is not trusted, and a refusal with a code if the user has to accept terms. Otherwise opens the session, records it in the audit trail and notifies the user of a new device.
- * Refuses banned users, users that an auth hook refuses, and a session beyond the limit of a project that refuses them.
- * Returns null if the user was deleted or all sessions were revoked meanwhile. Transactions that redeem a code commit any
- * outcome and then call {@link resultOf}.
+ * Completes the first factor of any sign-in method. Returns a challenge if a second factor is required and the device is
+ * not trusted, and a refusal with a code if the user has to accept terms. Otherwise opens the session, records it in the
+ * audit trail and notifies the user of a new device. Refuses banned users, users that an auth hook refuses, and a session
+ * beyond the limit of a project that refuses them. Returns null if the user was deleted or all sessions were revoked
+ * meanwhile. Transactions that redeem a code commit any outcome and then call {@link resultOf}.
  */
 export async function openSessionOrChallenge(
   deps: OpenSessionOrChallengeDeps,

@@ -6,7 +6,10 @@ import type { WithRandom } from '../platform/crypto/secret.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Project } from '../projects/project.ts'
 
-/** Returns the email about a sign-in. It is stored only if the device is new, which the statement that opens the session determines. */
+/**
+ * Returns the email about a sign-in. It is stored only if the device is new, which the statement that opens the session
+ * determines.
+ */
 export function prepareNewDeviceNotice(
   deps: WithClock & WithRandom & WithSealer,
   project: Project,

@@ -11,7 +11,10 @@ import { useLanguage } from '../../texts/use-texts.tsx'
 import { useSignInCheckTexts } from './use-sign-in-check-texts.ts'
 import { useUserOfPage } from './use-user.ts'
 
-/** Why the user cannot sign in, or with which method, and what helps. Bans and sign-ups that wait for approval have notes of their own. */
+/**
+ * Why the user cannot sign in, or with which method, and what helps. Bans and sign-ups that wait for approval have notes of
+ * their own.
+ */
 export function SignInNote({ check }: { check: SignInCheck }) {
   const reasons = check.methods.flatMap((method) => method.reasons)
   if (reasons.some(({ code }) => code === 'banned' || code === 'waits_for_approval')) return null

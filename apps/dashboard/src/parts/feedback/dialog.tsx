@@ -9,8 +9,8 @@ const popups = deferCode(() => import('./dialog-popups.tsx'))
 export const preloadDialogs = popups.preload
 
 /**
- * A dialog over the page. The focus begins at its first field, or at its main action. Escape and the backdrop close it; the focus returns to
- * where it was.
+ * A dialog over the page. The focus begins at its first field, or at its main action. Escape and the backdrop close it; the
+ * focus returns to where it was.
  */
 export function Dialog(props: DialogProps) {
   const loaded = useCode(popups, props.isOpen, props.onClose)

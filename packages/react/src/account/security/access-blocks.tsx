@@ -6,8 +6,8 @@ import { SessionsBlock } from './sessions-block.tsx'
 import { TrustedDevicesBlock } from './trusted-devices-block.tsx'
 
 /**
- * Linked accounts, apps with access, sessions and recent activity of the user. Shown below the more frequent settings, so loaded after
- * them.
+ * Linked accounts, apps with access, sessions and recent activity of the user. Shown below the more frequent settings, so
+ * loaded after them.
  */
 export function AccessBlocks() {
   return (

@@ -28,7 +28,10 @@ export interface RecentActivity extends Loadable<readonly ActivityRow[]> {
   isLoadingMore: boolean
 }
 
-/** Returns the recent events of the account, the newest first. Events that are not about the account, such as those of teams, are left out. */
+/**
+ * Returns the recent events of the account, the newest first. Events that are not about the account, such as those of
+ * teams, are left out.
+ */
 export function useRecentActivity(): RecentActivity {
   const { app, language, translate: t } = usePorticoContext()
   const times = useTimes()

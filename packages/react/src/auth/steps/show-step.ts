@@ -49,8 +49,8 @@ export function showStep<Result, View = ReactNode>(
 }
 
 /**
- * Shows a step for a user who is signed in already, as {@link showStep} does. The screen stays until the step has ended, also after a
- * failed call: without that, it would send the user to the app as it does with each signed-in visitor.
+ * Shows a step for a user who is signed in already, as {@link showStep} does. The screen stays until the step has ended,
+ * also after a failed call: without that, it would send the user to the app as it does with each signed-in visitor.
  */
 export function showStepAfterSignIn<Result, View = ReactNode>(
   { returnFocus, setStep, setSigningIn }: StepFlow<View>,

@@ -24,8 +24,8 @@ export interface Import {
 }
 
 /**
- * Imports files with the calls of an admin app, or judges them in a dry run. A run that was interrupted continues with the row that the service expects next: the
- * transfer is recognized by the digest of the files.
+ * Imports files with the calls of an admin app, or judges them in a dry run. A run that was interrupted continues with the
+ * row that the service expects next: the transfer is recognized by the digest of the files.
  */
 export async function runImport(
   transfer: TransferCalls,

@@ -18,9 +18,9 @@ import { withTokenClaims } from '../token-claims/token-with-claims.ts'
 const method = 'passkey'
 
 /**
- * Makes the anonymous user of a call real, whose first identity is a passkey that the same transaction adds. Returns the tokens of
- * the new session, or the refusal TERMS_ACCEPTANCE_REQUIRED of a user who has to accept terms first. Throws ACCESS_TOKEN_EXPIRED and the
- * errors of auth hooks. {@link refusalOfPasskeySignUp} comes before.
+ * Makes the anonymous user of a call real, whose first identity is a passkey that the same transaction adds. Returns the
+ * tokens of the new session, or the refusal TERMS_ACCEPTANCE_REQUIRED of a user who has to accept terms first. Throws
+ * ACCESS_TOKEN_EXPIRED and the errors of auth hooks. {@link refusalOfPasskeySignUp} comes before.
  */
 export async function signUpWithPasskey(
   deps: SignUpUserDeps,
@@ -55,8 +55,8 @@ export async function signUpWithPasskey(
 }
 
 /**
- * Returns the refusal SIGN_UP_REFUSED of a rule, which is recorded, or null. A rule that holds refuses, too: the user has no address
- * for the outcome. Throws SIGN_UP_NOT_ENABLED.
+ * Returns the refusal SIGN_UP_REFUSED of a rule, which is recorded, or null. A rule that holds refuses, too: the user has
+ * no address for the outcome. Throws SIGN_UP_NOT_ENABLED.
  */
 export async function refusalOfPasskeySignUp(
   deps: SignUpUserDeps,

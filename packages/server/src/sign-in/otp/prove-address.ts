@@ -27,9 +27,10 @@ const selectUnprovedAddress = query<OfAddress & { projectId: string }, { found: 
 type ProveAddressDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 /**
- * Verifies the address to which a sign-in code was sent, in the transaction that redeems the code. Another person may
- * have signed up with it: the password, the sessions and all other ways into the account are removed (decision 0015).
- * If a password was removed, the user gets a notice. Does nothing if a concurrent code has verified the address. Raises the session epoch, so the caller reads it afterwards.
+ * Verifies the address to which a sign-in code was sent, in the transaction that redeems the code. Another person may have
+ * signed up with it: the password, the sessions and all other ways into the account are removed (decision 0015). If a
+ * password was removed, the user gets a notice. Does nothing if a concurrent code has verified the address. Raises the
+ * session epoch, so the caller reads it afterwards.
  */
 export async function proveAddress(
   deps: ProveAddressDeps,

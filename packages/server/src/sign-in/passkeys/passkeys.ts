@@ -69,7 +69,10 @@ export async function renamePasskey(
 
 type RemovePasskeyDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
-/** Removes a passkey, notifies its user and returns the ids of the remaining credentials. Throws USER_NOT_FOUND and PASSKEY_NOT_FOUND. */
+/**
+ * Removes a passkey, notifies its user and returns the ids of the remaining credentials. Throws USER_NOT_FOUND and
+ * PASSKEY_NOT_FOUND.
+ */
 export async function removePasskey(
   deps: RemovePasskeyDeps,
   project: Project,

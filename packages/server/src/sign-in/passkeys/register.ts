@@ -103,8 +103,8 @@ interface Registration {
 }
 
 /**
- * Completes a registration: stores the passkey. A failure leaves the code valid. Refuses with TERMS_ACCEPTANCE_REQUIRED if an anonymous
- * user signs up with it and has to accept terms.
+ * Completes a registration: stores the passkey. A failure leaves the code valid. Refuses with TERMS_ACCEPTANCE_REQUIRED if
+ * an anonymous user signs up with it and has to accept terms.
  */
 export async function registerPasskey(
   deps: RegisterPasskeyDeps,

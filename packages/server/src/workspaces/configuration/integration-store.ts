@@ -8,8 +8,8 @@ import type { Wanted } from './configuration-changes.ts'
 import type { IntegrationsView } from './configuration-view.ts'
 
 /**
- * The integrations of a project: auth hooks, machines, applications, resources and scopes. Higher floors store them, so `api/` passes
- * their functions down.
+ * The integrations of a project: auth hooks, machines, applications, resources and scopes. Higher floors store them, so
+ * `api/` passes their functions down.
  */
 export interface IntegrationStore {
   read(deps: WithReads, project: Project): Promise<IntegrationsView>

@@ -23,8 +23,8 @@ const selectExplanation = query<Parameters, ExplanationRow & { isUser: boolean; 
 )
 
 /**
- * Explains why a member has a permission or not. Rules of the team about a session are not judged. Throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND and
- * PERMISSION_NOT_FOUND, in this order.
+ * Explains why a member has a permission or not. Rules of the team about a session are not judged. Throws USER_NOT_FOUND,
+ * TEAM_MEMBERSHIP_NOT_FOUND and PERMISSION_NOT_FOUND, in this order.
  */
 export async function explainTeamPermission(
   { db, clock }: WithReads & WithClock,

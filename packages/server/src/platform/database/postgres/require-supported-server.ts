@@ -3,7 +3,10 @@ import { requireSessionSettings } from './session-settings.ts'
 
 const oldestVersion = 15
 
-/** Requires a server that the service supports. Throws a {@link DatabaseStartError} for an old version, another encoding or missing settings. */
+/**
+ * Requires a server that the service supports. Throws a {@link DatabaseStartError} for an old version, another encoding or
+ * missing settings.
+ */
 export async function requireSupportedServer(db: Pick<Database, 'query' | 'kind'>): Promise<void> {
   const [server] = await db.query<{ version: number; encoding: string }>(
     `select current_setting('server_version_num')::integer as version, current_setting('server_encoding') as encoding`,

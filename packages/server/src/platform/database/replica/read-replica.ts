@@ -5,7 +5,10 @@ import { createReplicaLag } from './replica-lag.ts'
 
 /** A replica of the database, which runs the queries of lists, exports and metrics while it is close behind. */
 export interface ReadReplica {
-  /** The database whose queries run on the replica. Writes and transactions, and queries that the replica cannot run, run on the primary. */
+  /**
+   * The database whose queries run on the replica. Writes and transactions, and queries that the replica cannot run, run on
+   * the primary.
+   */
   readonly db: Database
   /** Seconds that the replica is behind. Null if it is not reachable, further behind than it may be, or no replica any more. */
   lagSeconds(): number | null

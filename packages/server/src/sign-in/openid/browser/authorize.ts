@@ -37,7 +37,10 @@ export async function authorize(call: PageCall, path: string): Promise<PageRespo
   return withSession(call, response, shown)
 }
 
-/** RFC 6749, section 3.3: a request without a scope has a default. Request objects and pushed requests have a scope of their own. */
+/**
+ * RFC 6749, section 3.3: a request without a scope has a default. Request objects and pushed requests have a scope of their
+ * own.
+ */
 function withScope(query = ''): string {
   const isComplete = ['scope', 'request', 'request_uri'].some((name) => new URLSearchParams(query).has(name))
   return isComplete ? query : `${query}&scope=openid`

@@ -107,7 +107,10 @@ function withCookie(
 export const addressOf = ({ origin, project }: Pick<PageCall, 'origin' | 'project'>, path: string): string =>
   `${origin}/auth/${project.id}${path}`
 
-/** Returns the address of another page, with the flow, the languages, the invitation and the approval of this one, and more parameters. */
+/**
+ * Returns the address of another page, with the flow, the languages, the invitation and the approval of this one, and more
+ * parameters.
+ */
 export const pageOfFlow = (call: PageCall, page: string, more: Readonly<Record<string, string>> = {}): string => {
   const { flow, locales, invitation, returnTarget, approval } = call
   const parameters = new URLSearchParams({

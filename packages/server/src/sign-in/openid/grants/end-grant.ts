@@ -21,7 +21,10 @@ const endGrantRow = statement<AuditParameters & { projectId: string; userId: str
    select id from ended`,
 )
 
-/** Ends a grant of a user with its codes and tokens. The event for webhooks follows from the deletion. Throws OAUTH_GRANT_NOT_FOUND. */
+/**
+ * Ends a grant of a user with its codes and tokens. The event for webhooks follows from the deletion. Throws
+ * OAUTH_GRANT_NOT_FOUND.
+ */
 export const endGrant = (
   deps: WithWrites & WithClock & WithConfig & WithRandom & WithOutbox,
   project: Project,

@@ -22,7 +22,10 @@ type DeviceCodeDeps = WithReads & WithTransaction & WithClock & WithRandom
 /** Codes of a network, and of a client from all networks, that wait at the same time. Each lives for ten minutes at most. */
 const maxPerNetwork = 1000
 const maxPerClient = 10_000
-/** RFC 8628, section 3.5: each request that is too early adds this to the interval of the device, which begins with five seconds. */
+/**
+ * RFC 8628, section 3.5: each request that is too early adds this to the interval of the device, which begins with five
+ * seconds.
+ */
 const addedMillis = 5000
 /** Requests of a device are not equally long under way, so that this much earlier is not too early. */
 const leewayMillis = 1000

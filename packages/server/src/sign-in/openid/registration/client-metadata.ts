@@ -1,4 +1,7 @@
-/** Metadata of clients that register themselves (RFC 7591, section 2; OpenID Connect Dynamic Client Registration 1.0, section 2). */
+/**
+ * Metadata of clients that register themselves (RFC 7591, section 2; OpenID Connect Dynamic Client Registration 1.0,
+ * section 2).
+ */
 import { endpoints, limits } from '@portico/contract'
 import { z } from 'zod'
 import { type RowFields, rowFields } from '../../../platform/database/wire-fields.ts'

@@ -118,7 +118,10 @@ const isOfNewUser = ({ request }: PageCall): boolean => new URLSearchParams(requ
 /** Returns the address of a step of a user who is signed in. */
 export const addressOfStep = (call: PageCall): string => pageOfFlow(call, 'sign-in', isOfNewUser(call) ? newUser : {})
 
-/** Returns the address after a sign-in without a flow: an app with a code, the approval or invitation of the visitor, or the account. */
+/**
+ * Returns the address after a sign-in without a flow: an app with a code, the approval or invitation of the visitor, or the
+ * account.
+ */
 async function ownTarget(call: PageCall, session: SessionOfBrowser, isNewUser: boolean): Promise<string> {
   const { deps, project, invitation, returnTarget: target } = call
   // The page asks for terms, name and fields, and then continues to the target.

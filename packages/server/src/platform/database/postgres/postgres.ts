@@ -48,6 +48,8 @@ export async function connectPostgres(
     max: poolSize,
     connectionTimeoutMillis,
     keepAlive: true,
+    // A statement is sent before the response to the one before it, if nothing waits for that.
+    pipeline: true,
     types: { getTypeParser },
   })
   // Without listeners a lost connection would end the process.

@@ -11,8 +11,8 @@ export interface StallWatch {
 }
 
 interface BusyConnection {
-  /** Destroys the socket while a query is running; the query then fails. */
-  end(): Promise<void>
+  /** The socket. Queries that run on it fail when it is destroyed; `end` of a client would wait for them. */
+  readonly connection: { readonly stream: { destroy(): void } }
 }
 
 export function createStallWatch(limitSeconds: number): StallWatch {
@@ -23,8 +23,7 @@ export function createStallWatch(limitSeconds: number): StallWatch {
     for (const [client, since] of busySince) {
       if (seconds - since <= limitSeconds) continue
       busySince.delete(client)
-      // The query rejects with the error; nothing waits for the end of the connection.
-      client.end().catch(() => {})
+      client.connection.stream.destroy()
     }
   }, 1000).unref()
   return {

@@ -14,7 +14,7 @@ import { authHookBounds } from '../messaging/auth-hooks/call-auth-hook.ts'
 import { createOwnerServers } from '../messaging/auth-hooks/owner-servers.ts'
 import { createTestMailer } from '../messaging/emails/deliver-test-email.ts'
 import type { Mailer } from '../messaging/emails/mailer.ts'
-import { type AdjustableClock, createSystemClock } from '../platform/clock.ts'
+import { type AdjustableClock, createSystemClock, type WithClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { BreachedPasswords } from '../platform/crypto/breached-passwords/open-filter.ts'
 import { createPasswordRanges } from '../platform/crypto/breached-passwords/password-ranges.ts'
@@ -87,7 +87,7 @@ export function createDeps(parts: DepsParts): Deps {
     sealer,
     clock,
     ...{ testClock: config.isProduction ? null : clock, random },
-    passwordHasher: createHasher(parts, outbound.providerFetch),
+    passwordHasher: createHasher({ ...parts, clock }, outbound.providerFetch),
     verifiedTokens: createVerifiedTokens({ clock, onRead: countReads('access_tokens') }),
     projects: createProjectCache(() => deps),
     hosts: createHostCache(() => deps),
@@ -135,10 +135,10 @@ const createRefusals = (deps: Parameters<typeof writeRefusals>[0], parts: Refusa
   createRefusalLog({ ...parts, write: (events) => writeRefusals(deps, events) })
 
 function createHasher(
-  { config, traces, breachedPasswords, ...parts }: DepsParts,
+  { config, traces, breachedPasswords, clock, ...parts }: DepsParts & WithClock,
   { guarded }: Deps['providerFetch'],
 ): PasswordHasher {
-  const passwordRanges = createPasswordRanges(createLoadPasswordRange(guarded, config.breachedPasswordsUrl))
+  const passwordRanges = createPasswordRanges(createLoadPasswordRange(guarded, config.breachedPasswordsUrl), clock)
   const lists = { breachedPasswords, passwordRanges }
   const hasher = parts.passwordHasher ?? createPasswordHasher({ ...hashingLimits(config), ...lists })
   return traces ? traceHasher(hasher, traces) : hasher

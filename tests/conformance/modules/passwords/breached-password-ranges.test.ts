@@ -1,6 +1,6 @@
 /**
  * Projects can look new passwords up in a published list over the internet: five characters of the SHA-1 leave the service,
- * and a list that does not respond holds up nobody.
+ * a list that does not respond holds up nobody, and one that is down is skipped for a while.
  */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -8,7 +8,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createPasswordRanges } from '../../../../packages/server/src/platform/crypto/breached-passwords/password-ranges.ts'
+import {
+  createPasswordRanges,
+  type LoadPasswordRange,
+} from '../../../../packages/server/src/platform/crypto/breached-passwords/password-ranges.ts'
 import { createPasswordHasher } from '../../../../packages/server/src/platform/crypto/password-hash.ts'
 import { createLoadPasswordRange } from '../../../../packages/server/src/platform/outbound/load-password-range.ts'
 import { emailedInvitation, invite } from '../../invitations.ts'
@@ -24,6 +27,7 @@ const refusal = { status: 400, body: { code: 'PASSWORD_REQUIREMENTS_NOT_MET' } }
 const parameters = { memoryKib: 256, passes: 1, parallelism: 1 }
 
 let list: Server
+let load: LoadPasswordRange
 let requests: { url: string; headers: IncomingMessage['headers'] }[] = []
 let respond: (response: ServerResponse, url: string) => void
 let project: TestProject
@@ -46,9 +50,7 @@ beforeAll(async () => {
   await once(list, 'listening')
   const address: AddressInfo | string | null = list.address()
   const port = typeof address === 'object' ? address?.port : 0
-  const load = createLoadPasswordRange(app().deps.providerFetch.guarded, `http://127.0.0.1:${port}/range`)
-  const passwordRanges = createPasswordRanges(load)
-  Object.assign(app().deps.passwordHasher, createPasswordHasher({ concurrency: 1, parameters, passwordRanges }))
+  load = createLoadPasswordRange(app().deps.providerFetch.guarded, `http://127.0.0.1:${port}/range`)
 })
 afterAll(() => {
   list.closeAllConnections()
@@ -58,6 +60,8 @@ afterAll(() => {
 beforeEach(async () => {
   requests = []
   respond = asPublished
+  const passwordRanges = createPasswordRanges(load, app().clock)
+  Object.assign(app().deps.passwordHasher, createPasswordHasher({ concurrency: 1, parameters, passwordRanges }))
   project = await app().createProject({ flags: { magicLinkEnabled: true } })
   await lookUp(true)
 })
@@ -128,6 +132,25 @@ describe('a list that fails holds up no password, and the event says so', () => 
     expect(await detailsOf('sign_up')).toEqual([
       expect.objectContaining({ method: 'password', breached_password_check: 'unavailable' }),
     ])
+  })
+
+  test('is skipped after three failures in a row, until one trial request succeeds', async () => {
+    respond = (response) => void response.writeHead(503).end()
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      expect(await signUpWith(breached, `${name}@example.com`)).toMatchObject({ status: 200 })
+    }
+    expect(requests).toHaveLength(3)
+    expect((await detailsOf('sign_up')).map((details) => details.breached_password_check)).toEqual(
+      Array(5).fill('unavailable'),
+    )
+    app().clock.advance(5000)
+    await signUpWith(breached, 'f@example.com')
+    await signUpWith(breached, 'g@example.com')
+    expect(requests).toHaveLength(4)
+    respond = asPublished
+    app().clock.advance(10_000)
+    expect(await signUpWith(breached, 'h@example.com')).toMatchObject(refusal)
+    expect(await signUpWith(breached, 'i@example.com')).toMatchObject(refusal)
   })
 
   test('in each event of a new password', async () => {

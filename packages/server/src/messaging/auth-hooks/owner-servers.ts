@@ -11,9 +11,6 @@ export interface OwnerServer {
   inFlight: number
   /** Records the duration of a request. */
   note(millis: number): void
-  /** Records a request without a response. The circuit opens after several in a row. */
-  noteFailure(): void
-  noteSuccess(): void
   /** The 95th percentile of the last durations; 0 without any. */
   usualMillis(): number
 }
@@ -65,23 +62,13 @@ export class OwnerServerBusyError extends Error {
 
 function createOwnerServer(clock: Clock, failuresToOpen: number): OwnerServer {
   const durations: number[] = []
-  const circuit = createCircuitBreaker(clock, circuitOptions)
-  let failures = 0
   return {
-    circuit,
+    circuit: createCircuitBreaker(clock, { ...circuitOptions, failuresToOpen }),
     clock,
     inFlight: 0,
     note(millis) {
       durations.push(millis)
       if (durations.length > maxDurations) durations.shift()
-    },
-    noteFailure() {
-      failures += 1
-      if (failures >= failuresToOpen) circuit.recordFailure()
-    },
-    noteSuccess() {
-      failures = 0
-      circuit.recordSuccess()
     },
     usualMillis: () => durations.toSorted((a, b) => a - b)[Math.ceil(durations.length * percentile) - 1] ?? 0,
   }

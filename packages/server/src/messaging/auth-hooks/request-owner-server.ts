@@ -38,8 +38,8 @@ export async function requestOwnerServer(
   const response = await send(deps, request).finally(() => {
     server.inFlight -= 1
   })
-  if (response.kind === 'unreachable' || response.kind === 'timed_out') server.noteFailure()
-  else server.noteSuccess()
+  if (response.kind === 'unreachable' || response.kind === 'timed_out') server.circuit.recordFailure()
+  else server.circuit.recordSuccess()
   const millis = server.clock.now() - startedAt
   server.note(millis)
   return { response, millis }

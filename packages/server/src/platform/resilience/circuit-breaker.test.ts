@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 
-function setUp() {
+function setUp(more: { readonly failuresToOpen?: number } = {}) {
   let now = 0
-  const options = { firstOpenMillis: 5000, maxOpenMillis: 20_000, retriesPerSecond: 50 }
+  const options = { firstOpenMillis: 5000, maxOpenMillis: 20_000, retriesPerSecond: 50, ...more }
   const circuit = createCircuitBreaker({ now: () => now }, options)
   const advance = (millis: number) => {
     now += millis
@@ -23,6 +23,21 @@ test('opens after a failure, is half-open when the period ends, and closes after
   expect([circuit.state(), circuit.refuse(alone)]).toEqual(['halfOpen', null])
   circuit.recordSuccess()
   expect(circuit.state()).toBe('closed')
+})
+
+test('opens after a number of failures in a row, and after one failed trial request', () => {
+  const { circuit, advance } = setUp({ failuresToOpen: 3 })
+  circuit.recordFailure()
+  circuit.recordFailure()
+  circuit.recordSuccess()
+  circuit.recordFailure()
+  circuit.recordFailure()
+  expect(circuit.state()).toBe('closed')
+  circuit.recordFailure()
+  expect(circuit.refuse(alone)).toBe(5000)
+  advance(5000)
+  circuit.recordFailure()
+  expect(circuit.refuse(alone)).toBe(10_000)
 })
 
 test('refuses further requests while a trial request is in flight', () => {

@@ -24,6 +24,8 @@ export interface CircuitBreakerOptions {
   /** Duration of the first open period, and of the wait for a trial request. Each further period is twice as long. */
   readonly firstOpenMillis: number
   readonly maxOpenMillis: number
+  /** Failures in a row after which the circuit opens. One by default. */
+  readonly failuresToOpen?: number
   /** Rate at which refused requests retry, so that they do not return all at once. Unlimited by default. */
   readonly retriesPerSecond?: number
 }
@@ -32,8 +34,9 @@ const closed: State = { name: 'closed' }
 
 /** Creates a closed circuit. Needs a monotonic clock. */
 export function createCircuitBreaker(clock: Clock, options: CircuitBreakerOptions): CircuitBreaker {
-  const { firstOpenMillis, maxOpenMillis, retriesPerSecond = Number.POSITIVE_INFINITY } = options
+  const { firstOpenMillis, maxOpenMillis, failuresToOpen = 1, retriesPerSecond = Number.POSITIVE_INFINITY } = options
   let state = closed
+  let failuresInARow = 0
   /** Requests refused since the circuit last changed to open or closed. */
   let refused = 0
 
@@ -56,10 +59,13 @@ export function createCircuitBreaker(clock: Clock, options: CircuitBreakerOption
     },
     recordSuccess() {
       state = closed
+      failuresInARow = 0
       refused = 0
     },
     recordFailure() {
       const now = current()
+      failuresInARow += 1
+      if (now.name === 'closed' && failuresInARow < failuresToOpen) return
       // Requests that were in flight when the circuit opened belong to the same failure.
       if (now.name === 'open') return
       const openMillis = now.name === 'closed' ? firstOpenMillis : Math.min(maxOpenMillis, now.openMillis * 2)

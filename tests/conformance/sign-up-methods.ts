@@ -1,4 +1,6 @@
 /** Each call that creates a user, or makes an anonymous one real, with the steps before it. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { TestApp, TestProject, TestResponse } from '@portico/server/testing'
 import { type Visitor, visit } from './anonymous-visitor.ts'
 import { beginRegistration, createAuthenticator } from './authenticator.ts'
@@ -23,6 +25,7 @@ interface Scene {
 type SignUp = (scene: Scene) => Promise<TestResponse | string | null>
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`
+const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
 const verification_callback_url = 'http://localhost:8101/handler/email-verification'
 
 /** Returns a function that sends calls as a client with a prefix of headers does. */
@@ -57,6 +60,22 @@ async function signUpByProvider({ project, send }: Scene): Promise<TestResponse 
   const client = { client_id: project.id, client_secret: project.keys.publishableClientKey }
   const grant = { grant_type: 'authorization_code', redirect_uri: redirectUri, code, code_verifier: codeVerifier }
   return send('/auth/oauth/token', { ...client, ...grant })
+}
+
+/** Signs in with a password that the old system of the project confirms. */
+async function signInThroughOldSystem({ project, send }: Scene): Promise<TestResponse> {
+  const system = createServer((_, response) => response.end('{"password_correct":true,"user":{}}'))
+  await once(system.listen(0, '127.0.0.1'), 'listening')
+  const address = system.address()
+  const lazyImport = { url: `http://127.0.0.1:${typeof address === 'object' && address?.port}/verify`, secret }
+  const config = (lazy_import: object | null) =>
+    project.request('PATCH', '/projects/current', { access: 'admin', body: { config: { lazy_import } } })
+  await config(lazyImport)
+  const response = await send('/auth/password/sign-in', { email: newEmail(), password })
+  await config(null)
+  system.closeAllConnections()
+  system.close()
+  return response
 }
 
 /** Ways of a visitor into the app, by endpoint name, with a suffix if one endpoint has several. */
@@ -102,6 +121,7 @@ export const signUps: Readonly<Record<string, SignUp>> = {
     return send('/auth/passkey/register', { credential, code }, { visitor })
   },
   'waitlist.join': ({ send }) => send('/waitlist', { email: newEmail(), callback_url: waitlistCallback }),
+  'passwords.signIn with a lazy transfer': signInThroughOldSystem,
   'users.create by a server': ({ send }) =>
     send('/users', { primary_email: newEmail(), primary_email_auth_enabled: true, password }, { access: 'server' }),
   'transfers.addRows of an import': async ({ project }) => {

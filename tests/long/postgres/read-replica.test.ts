@@ -12,6 +12,7 @@ import { createServiceProcess, type ServiceProcess } from '../service-process.ts
 
 const binFolder = findPostgres() ?? ''
 const lagSeconds = 2
+const token = 'replica-metrics-0123456789abcdefghij'
 
 let primary: Awaited<ReturnType<typeof startTemporaryPostgres>>
 let replica: Awaited<ReturnType<typeof startTemporaryReplica>>
@@ -30,6 +31,7 @@ beforeAll(async () => {
     ...first.settings,
     DATABASE_READ_URL: readUrl.href,
     PORTICO_READ_LAG_SECONDS: String(lagSeconds),
+    PORTICO_METRICS_TOKEN: token,
   })
   await service.start()
   client = new Client({ connectionString: readUrl.href })
@@ -60,6 +62,17 @@ async function listUsers(): Promise<string[]> {
   return items.map(({ id }) => id)
 }
 
+/** Returns the state of the replica in the metrics, and its lag; null without a value. */
+async function measured(): Promise<{ readonly state: string | undefined; readonly lag: number | null }> {
+  const response = await fetch(`http://127.0.0.1:${service.port}/metrics`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const text = await response.text()
+  const lag = /^portico_replica_lag_seconds (\S+)$/m.exec(text)?.[1]
+  const [, state] = /^portico_replica_state\{state="(\w+)"\} 1$/m.exec(text) ?? []
+  return { state, lag: lag === undefined ? null : Number(lag) }
+}
+
 /** Waits until the condition holds, at most for some seconds. */
 async function until(condition: () => Promise<boolean>, seconds = 10): Promise<void> {
   const end = performance.now() + seconds * 1000
@@ -81,11 +94,14 @@ test('lists are read from the replica, and from the primary while the replica st
     )
     return users.includes(known) && rows.length > 0
   })
+  expect(await measured()).toEqual({ state: 'read', lag: expect.any(Number) })
   await client.query('select pg_wal_replay_pause()')
   const added = await createUser()
   // The replica may be this far behind, and a key reads it until then.
   expect(await listUsers()).not.toContain(added)
   await until(async () => (await listUsers()).includes(added), lagSeconds + 3)
+  await until(async () => (await measured()).state === 'behind', 3)
+  expect((await measured()).lag).toBeGreaterThan(lagSeconds)
   // What is no list comes from the primary at once.
   const next = await createUser()
   expect((await service.get(`/users/${next}`, 'server')).status).toBe(200)
@@ -102,6 +118,8 @@ test('the primary is read when the replica is lost', { timeout: 60_000 }, async 
   await replica.stop()
   expect((await service.get('/users?limit=1', 'server')).status).toBe(200)
   await until(async () => (await listUsers()).includes(known))
+  await until(async () => (await measured()).state === 'unreachable')
+  expect(await measured()).toEqual({ state: 'unreachable', lag: null })
 })
 
 test('a service does not start with the address of another database', { timeout: 60_000 }, async () => {

@@ -12,7 +12,7 @@ const execute = promisify(execFile)
 const check = async (...args: string[]) => (await execute(promtool, args, { cwd: folder })).stdout
 
 test('each alert fires for the case it is for, and is quiet otherwise', async () => {
-  expect(await check('check', 'rules', 'prometheus-rules.yml')).toContain('12 rules found')
+  expect(await check('check', 'rules', 'prometheus-rules.yml')).toContain('13 rules found')
   expect(await check('test', 'rules', 'prometheus-rules.test.yml')).toContain('SUCCESS')
 })
 

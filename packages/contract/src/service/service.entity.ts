@@ -11,6 +11,7 @@ import type {
 type WireState = WireOf<typeof ServiceStateSchema>
 type WireNode = WireOf<typeof ServiceNodeSchema>
 type WireBacklog = WireOf<typeof ServiceBacklogSchema>
+type WireReplica = NonNullable<WireState['replica']>
 type WireMaintenance = NonNullable<WireState['last_maintenance']>
 
 /** The project of the demo app, always the same one. It exists in development only. */
@@ -49,6 +50,14 @@ export const serviceMigrationFields = entity<WireState['migrations']>()({
   newestAppliedAt: date('newest_applied_at_millis'),
 })
 
+export const serviceReplicaFields = entity<WireReplica>()({
+  state: 'state',
+  /** Null if it is unknown or more than ten minutes. */
+  lagSeconds: 'lag_seconds',
+  /** Lag above which the primary is read. */
+  maxLagSeconds: 'max_lag_seconds',
+})
+
 export const serviceStateFields = entity<WireState>()({
   version: 'version',
   nodeVersion: 'node_version',
@@ -61,6 +70,8 @@ export const serviceStateFields = entity<WireState>()({
   migrations: nested('migrations', serviceMigrationFields),
   /** Time of the last restore that was marked by `portico restored`. Null if there was none. */
   restoredAt: date('restored_at_millis'),
+  /** The read replica, as the node measured it that handles the call. Null without one. */
+  replica: nested('replica', serviceReplicaFields),
   /** Everything that is wrong, with its repair. */
   problems: 'problems',
 })

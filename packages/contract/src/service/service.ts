@@ -23,6 +23,16 @@ export const ServiceBacklog = z.object({
   age_seconds: z.number(),
 })
 
+/** The read replica, as the node measured it that handles the call. */
+export const ServiceReplica = z.object({
+  /** `read`: lists, exports and metrics are read from it. Otherwise from the primary; `unmeasured`: the primary does not respond. */
+  state: z.enum(['read', 'behind', 'unreachable', 'no_replica', 'unmeasured']),
+  /** Null if it is unknown or more than ten minutes. */
+  lag_seconds: z.number().nullable(),
+  /** Lag above which the primary is read. */
+  max_lag_seconds: z.number(),
+})
+
 /** Something that is wrong with the service, and how to repair it. */
 export const ServiceProblem = z.object({ code: z.string(), message: z.string(), repair: z.string() })
 
@@ -48,6 +58,8 @@ export const ServiceState = z.object({
   }),
   /** Time of the last restore that was marked by `portico restored`. Null if there was none. */
   restored_at_millis: Millis.nullable(),
+  /** Null without a replica. */
+  replica: ServiceReplica.nullable(),
   problems: z.array(ServiceProblem),
 })
 

@@ -42,7 +42,7 @@ export async function mayReadReplica(
   replica: ReadReplica,
   { project, access, credential }: ReplicaCall,
 ): Promise<boolean> {
-  if (!project || access === 'client' || replica.lagSeconds() === null) return false
+  if (!project || access === 'client' || replica.status().state !== 'read') return false
   if (credential?.kind !== 'owner') return true
   const [last] = await db.run(selectChange, { projectId: project.id })
   return (last?.changedAtMillis ?? 0) <= clock.now() - replica.maxLagMillis

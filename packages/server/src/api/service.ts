@@ -7,7 +7,7 @@ export const serviceRoutes = implement('service', endpoints.service, {
     const isOfOperator = project.id === 'internal' || (!config.isProduction && project.id === demoProjectId)
     if (!isOfOperator) throw knownError('EXPECTED_INTERNAL_PROJECT')
     const state = await readServiceState()
-    const { lastMaintenance, migrations } = state
+    const { lastMaintenance, migrations, replica } = state
     return {
       version: state.version,
       node_version: process.version,
@@ -30,6 +30,11 @@ export const serviceRoutes = implement('service', endpoints.service, {
         newest_applied_at_millis: migrations.newestAppliedAtMillis,
       },
       restored_at_millis: state.restoredAtMillis,
+      replica: replica && {
+        state: replica.state,
+        lag_seconds: replica.lagSeconds,
+        max_lag_seconds: replica.maxLagSeconds,
+      },
       problems: state.problems.map(({ code, message, repair }) => ({ code, message, repair })),
     }
   },

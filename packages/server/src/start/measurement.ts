@@ -4,6 +4,8 @@ import type { WithClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { WithPasswordHasher } from '../platform/crypto/password-hash.ts'
 import type { WithDatabase } from '../platform/database/database.ts'
+import type { WithReplica } from '../platform/database/replica/read-replica.ts'
+import { replicaStates } from '../platform/database/replica/replica-status.ts'
 import { listenForMetrics, type MetricsListening } from '../platform/http/listen-for-metrics.ts'
 import type { WithLog } from '../platform/log.ts'
 import { createProcessMetrics, type ProcessMetrics, type Readings } from '../platform/observability/process-metrics.ts'
@@ -41,12 +43,15 @@ export async function openMetricsPort(
   return metricsListen ? listenForMetrics({ ...metricsListen, read, log }) : null
 }
 
+type ReadingsDeps = WithDatabase & WithClock & WithLog & WithPasswordHasher & WithReplica
+
 /** Returns the source of the values that are read instead of counted. */
-export function createReadings(deps: WithDatabase & WithClock & WithLog & WithPasswordHasher): () => Promise<Readings> {
+export function createReadings(deps: ReadingsDeps): () => Promise<Readings> {
   const readBacklog = createBacklogReader(deps)
   return async () => ({
     hashes: deps.passwordHasher.load(),
     connections: deps.db.connections(),
+    replica: deps.replica && { ...deps.replica.status(), states: replicaStates },
     backlog: await readBacklog(),
   })
 }

@@ -2,6 +2,8 @@
 import { demoProjectId } from '@portico/contract'
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../../../../packages/server/src/platform/database/database.ts'
+import type { ReplicaStatus } from '../../../../packages/server/src/platform/database/replica/replica-status.ts'
 import { createInternalProject } from '../../internal-project.ts'
 
 let app: TestApp
@@ -72,6 +74,27 @@ test('an incomplete upgrade, late emails and old maintenance are problems with a
   })
   await app.deps.db.query('update service_jobs set changed = null', [])
   expect(await codes()).toContain('MAINTENANCE_FAILED')
+})
+
+test('the read replica, and a problem while lists are read from the primary', async () => {
+  expect((await read()).body.replica).toBeNull()
+  let status: ReplicaStatus = { state: 'read', lagSeconds: 0.25 }
+  const replica = (db: Database) => ({ db, status: () => status, maxLagMillis: 5000, close: async () => {} })
+  const other = await createTestApp({}, { db: app.deps.db, replica })
+  const state = async () => (await read(other.openProject(internal))).body
+  const problems = async () => (await state()).problems.map(({ code }: { code: string }) => code)
+  expect((await state()).replica).toEqual({ state: 'read', lag_seconds: 0.25, max_lag_seconds: 5 })
+  expect(await problems()).not.toContain('REPLICA_BEHIND')
+  for (const [name, code] of [
+    ['behind', 'REPLICA_BEHIND'],
+    ['unreachable', 'REPLICA_UNREACHABLE'],
+    ['no_replica', 'REPLICA_PROMOTED'],
+  ] as const) {
+    status = { state: name, lagSeconds: null }
+    expect((await state()).replica).toMatchObject({ state: name, lag_seconds: null })
+    expect(await problems()).toContain(code)
+  }
+  await other.close()
 })
 
 test('only the project of owners has it, and the demo in development', async () => {

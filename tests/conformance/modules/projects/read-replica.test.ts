@@ -19,7 +19,7 @@ const app = useTestApp(
           return db.run(statement, params)
         },
       },
-      lagSeconds: () => lag,
+      status: () => ({ state: lag === null ? 'behind' : 'read', lagSeconds: lag }),
       maxLagMillis,
       close: async () => {},
     }),

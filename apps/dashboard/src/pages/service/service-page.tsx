@@ -80,7 +80,7 @@ function Problems({ problems }: Pick<ServiceState, 'problems'>) {
 function Installation({ state }: { state: ServiceState }) {
   const texts = useServiceTexts()
   const { number } = useLanguage()
-  const { version, nodeVersion, database, migrations, lastMaintenance, restoredAt } = state
+  const { version, nodeVersion, database, migrations, lastMaintenance, restoredAt, replica } = state
   const schema = { count: number(migrations.count), name: migrations.newest }
   return (
     <Section title={texts.facts}>
@@ -88,6 +88,7 @@ function Installation({ state }: { state: ServiceState }) {
         <Fact name={texts.version}>{version}</Fact>
         <Fact name={texts.nodeVersion}>{nodeVersion}</Fact>
         <Fact name={texts.database}>{texts.databases[database]}</Fact>
+        <Fact name={texts.replica}>{replica && <Replica replica={replica} />}</Fact>
         <Fact name={texts.migrations}>
           {format(texts.migrationsValue, schema)} <Moment at={migrations.newestAppliedAt} />
         </Fact>
@@ -110,4 +111,12 @@ function Maintenance({ maintenance }: { maintenance: NonNullable<ServiceState['l
       <Moment at={finishedAt} />, {changed === null ? texts.maintenanceFailed : plural(texts.changedRows, rows)}
     </>
   )
+}
+
+function Replica({ replica }: { replica: NonNullable<ServiceState['replica']> }) {
+  const texts = useServiceTexts()
+  const { plural } = useLanguage()
+  const { state, lagSeconds } = replica
+  const lag = lagSeconds === null ? '' : `, ${plural(texts.behindBy, Math.round(lagSeconds))}`
+  return <>{`${texts.replicaStates[state]}${lag}`}</>
 }

@@ -52,6 +52,8 @@ export function createInstruments({ Counter, Gauge, Histogram }: PromClient, reg
     backlog: maximum('portico_backlog_entries', 'Entries of a queue that are due, at most 10,000 are counted.', [
       'queue',
     ]),
+    replicaLag: maximum('portico_replica_lag_seconds', 'Seconds that the read replica is behind its primary.'),
+    replicaState: gauge('portico_replica_state', 'Processes by state of the read replica.', ['state']),
     backlogAge: maximum('portico_backlog_age_seconds', 'Delay of the oldest due entry of a queue.', ['queue']),
   }
 }

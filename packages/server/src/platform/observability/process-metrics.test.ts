@@ -5,6 +5,7 @@ import { createProcessMetrics, type Readings } from './process-metrics.ts'
 const readings = (own: Partial<Readings>): Readings => ({
   hashes: { running: 0, waiting: 0 },
   connections: { busy: 1, idle: 2, waiting: 0 },
+  replica: null,
   backlog: [{ queue: 'emails', entries: 4, ageSeconds: 30 }],
   ...own,
 })
@@ -43,6 +44,25 @@ test('a database that is lost leaves no old backlog behind', async () => {
   const text = await addValues([await metrics.values()])
   expect(linesOf(text)).toContain('portico_database_up 0')
   expect(text).not.toMatch(/^portico_backlog_\w+\{/m)
+})
+
+test('the lag of a replica is that of the process with the longest one, and states are counted', async () => {
+  const states = ['read', 'behind']
+  const at = (state: string, lagSeconds: number | null) => processWith({ replica: { state, states, lagSeconds } })
+  const processes = [await at('read', 0.5), await at('behind', 8), await at('behind', null)]
+  const lines = linesOf(await addValues(await Promise.all(processes.map(({ metrics }) => metrics.values()))))
+  expect(lines).toContain('portico_replica_lag_seconds 8')
+  expect(lines).toContain('portico_replica_state{state="read"} 1')
+  expect(lines).toContain('portico_replica_state{state="behind"} 2')
+})
+
+test('without a replica, and while its lag is unknown, the lag has no value', async () => {
+  const { metrics, read } = await processWith()
+  expect(await addValues([await metrics.values()])).not.toMatch(/^portico_replica_/m)
+  read({ replica: { state: 'read', states: ['read'], lagSeconds: 1 } })
+  expect(await addValues([await metrics.values()])).toMatch(/^portico_replica_lag_seconds 1$/m)
+  read({ replica: { state: 'read', states: ['read'], lagSeconds: null } })
+  expect(await addValues([await metrics.values()])).not.toMatch(/^portico_replica_lag/m)
 })
 
 test('the counts of a process that has ended remain, its current values do not', async () => {

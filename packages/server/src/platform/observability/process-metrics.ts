@@ -9,10 +9,21 @@ export interface QueueBacklog {
   readonly ageSeconds: number
 }
 
+/** The state of the read replica, as this process measured it. */
+export interface ReplicaReading {
+  readonly state: string
+  /** All states that there are. */
+  readonly states: readonly string[]
+  /** Null if it is unknown. */
+  readonly lagSeconds: number | null
+}
+
 /** Values that are read when the metrics are, instead of being counted. */
 export interface Readings {
   readonly hashes: { readonly running: number; readonly waiting: number }
   readonly connections: { readonly busy: number; readonly idle: number; readonly waiting: number }
+  /** Null without a replica. */
+  readonly replica: ReplicaReading | null
   /** Null if the database does not respond. */
   readonly backlog: readonly QueueBacklog[] | null
 }
@@ -72,13 +83,14 @@ const createCounts = (instruments: Instruments): Metrics => ({
   },
 })
 
-function setReadings(instruments: Instruments, { hashes, connections, backlog }: Readings): void {
+function setReadings(instruments: Instruments, { hashes, connections, replica, backlog }: Readings): void {
   instruments.hashesRunning.set(hashes.running)
   instruments.hashesWaiting.set(hashes.waiting)
   instruments.connections.set({ state: 'busy' }, connections.busy)
   instruments.connections.set({ state: 'idle' }, connections.idle)
   instruments.connectionWaits.set(connections.waiting)
   instruments.databaseUp.set(backlog ? 1 : 0)
+  setReplica(instruments, replica)
   // Without a database, the old values would look like current ones.
   instruments.backlog.reset()
   instruments.backlogAge.reset()
@@ -86,4 +98,11 @@ function setReadings(instruments: Instruments, { hashes, connections, backlog }:
     instruments.backlog.set({ queue }, entries)
     instruments.backlogAge.set({ queue }, ageSeconds)
   }
+}
+
+/** An unknown lag has no series: 0 would look like a replica that is close. */
+function setReplica({ replicaLag, replicaState }: Instruments, replica: ReplicaReading | null): void {
+  if (replica === null || replica.lagSeconds === null) replicaLag.remove()
+  else replicaLag.set(replica.lagSeconds)
+  for (const state of replica?.states ?? []) replicaState.set({ state }, state === replica?.state ? 1 : 0)
 }

@@ -37,6 +37,14 @@ export interface ServiceState {
     readonly newestAppliedAtMillis: number
   }
   readonly restoredAtMillis: number | null
+  /** The read replica, as measured by this process. Null if there is none. */
+  readonly replica: {
+    readonly state: 'read' | 'behind' | 'unreachable' | 'no_replica' | 'unmeasured'
+    /** Null if it is unknown. */
+    readonly lagSeconds: number | null
+    /** Lag above which the primary is read. */
+    readonly maxLagSeconds: number
+  } | null
   readonly problems: readonly ServiceProblem[]
 }
 

@@ -3,6 +3,7 @@ import { processTime, type WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithDatabase } from '../../platform/database/database.ts'
+import type { WithReplica } from '../../platform/database/replica/read-replica.ts'
 import { aliveMillis } from '../../platform/database/running-nodes.ts'
 import { globalQuery } from '../../platform/database/statement.ts'
 import type {
@@ -42,7 +43,7 @@ const selectFacts = globalQuery<Record<string, never>, FactsRow>(
      left join service_jobs j on j.name = 'maintenance'`,
 )
 
-type StateDeps = WithDatabase & WithClock & WithConfig & WithSealer
+type StateDeps = WithDatabase & WithClock & WithConfig & WithSealer & WithReplica
 
 /** Problems outside of the tables are examined twice a minute at most, because that connects to the mail server. */
 const examinationMillis = 30_000
@@ -79,7 +80,7 @@ const noMailServer = ({ smtpUrl }: StateDeps['config']): ServiceProblem => ({
   repair: 'Check host and port of PORTICO_SMTP_URL, and that a firewall lets the service through.',
 })
 
-async function readState({ db, clock }: StateDeps): Promise<Omit<ServiceState, 'problems'>> {
+async function readState({ db, clock, replica }: StateDeps): Promise<Omit<ServiceState, 'problems'>> {
   const now = clock.now()
   const nodes = await db.run(selectNodes, { aliveSince: now - aliveMillis })
   const [facts] = await db.run(selectFacts, {})
@@ -99,5 +100,6 @@ async function readState({ db, clock }: StateDeps): Promise<Omit<ServiceState, '
       newestAppliedAtMillis: facts.newestMigrationAtMillis,
     },
     restoredAtMillis: facts.restoredAtMillis,
+    replica: replica && { ...replica.status(), maxLagSeconds: replica.maxLagMillis / 1000 },
   }
 }

@@ -12,13 +12,14 @@ const maintenanceLateMillis = 30 * 60_000
 /** Returns what the tables of the service show to be wrong. */
 export function problemsOf(
   { clock, sealer }: WithClock & WithSealer,
-  { nodes, backlog, lastMaintenance }: Tables,
+  { nodes, backlog, lastMaintenance, replica }: Tables,
 ): readonly ServiceProblem[] {
   return [
     ...versionProblems(nodes),
     ...secretProblems(sealer.missingIds),
     ...backlog.flatMap(backlogProblems),
     ...maintenanceProblems(lastMaintenance, clock.now()),
+    ...replicaProblems(replica),
   ]
 }
 
@@ -85,4 +86,27 @@ function maintenanceProblems(last: Tables['lastMaintenance'], now: number): read
   const minutes = Math.round((now - last.finishedAtMillis) / 60_000)
   if (now - last.finishedAtMillis < maintenanceLateMillis) return []
   return [{ code: 'MAINTENANCE_LATE', message: `The last maintenance was ${minutes} minutes ago.`, repair }]
+}
+
+const replicaTexts = {
+  behind: {
+    code: 'REPLICA_BEHIND',
+    message: 'The read replica is further behind than PORTICO_READ_LAG_SECONDS.',
+    repair: 'Look at its load and at the network, or raise the setting. The primary is read until then.',
+  },
+  unreachable: {
+    code: 'REPLICA_UNREACHABLE',
+    message: 'The read replica does not respond.',
+    repair: 'Check the server of DATABASE_READ_URL, or remove the setting. The primary is read until then.',
+  },
+  no_replica: {
+    code: 'REPLICA_PROMOTED',
+    message: 'DATABASE_READ_URL leads to a server that is no replica of the database any more.',
+    repair: 'Set it to a streaming replica of DATABASE_URL and restart the nodes. The primary is read until then.',
+  },
+} as const
+
+function replicaProblems(replica: Tables['replica']): readonly ServiceProblem[] {
+  if (replica === null || replica.state === 'read' || replica.state === 'unmeasured') return []
+  return [replicaTexts[replica.state]]
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Database, DatabaseStartError, DatabaseUnavailableError, hasCode } from '../database.ts'
 import { globalQuery } from '../statement.ts'
-import { createReplicaLag } from './replica-lag.ts'
+import { createReplicaMeasure, type ReplicaStatus } from './replica-status.ts'
 
 /** A replica of the database, which runs the queries of lists, exports and metrics while it is close behind. */
 export interface ReadReplica {
@@ -10,8 +10,8 @@ export interface ReadReplica {
    * the primary.
    */
   readonly db: Database
-  /** Seconds that the replica is behind. Null if it is not reachable, further behind than it may be, or no replica any more. */
-  lagSeconds(): number | null
+  /** The last measurement, at most a few seconds old. */
+  status(): ReplicaStatus
   /** The longest lag at which it is read, in milliseconds. */
   readonly maxLagMillis: number
   /** Stops measuring, and closes the connections to the replica. */
@@ -24,22 +24,9 @@ export interface WithReplica {
   readonly replica: ReadReplica | null
 }
 
-type NoParameters = Record<string, never>
-type Position = { position: number | null }
-
 const measureMillis = 1000
 
-// Positions are bytes since the start of the log, which a number holds exactly up to 8 PiB. An acknowledged commit is flushed. The
-// position of the next insert can be beyond the header of a page that does not exist yet.
-const selectWritten = globalQuery<NoParameters, Position>(
-  'select_written_wal',
-  `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as position`,
-)
-const selectReplayed = globalQuery<NoParameters, Position>(
-  'select_replayed_wal',
-  `select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 end as position`,
-)
-const selectIdentity = globalQuery<NoParameters, { identity: string }>(
+const selectIdentity = globalQuery<Record<string, never>, { identity: string }>(
   'select_identity_of_database',
   `select system_identifier::text || ' ' || current_database() as identity from pg_control_system()`,
 )
@@ -64,27 +51,19 @@ export async function openReadReplica({
   now = () => performance.now(),
 }: ReplicaParts): Promise<ReadReplica> {
   await requireSameDatabase(primary, replica, log)
-  const lag = createReplicaLag(maxLagMillis)
-  let behindMillis: number | null = null
-  const measure = async () => {
-    const [written] = await primary.run(selectWritten, {})
-    const at = now()
-    if (written?.position != null) lag.written(at, written.position)
-    const [replayed] = await replica.run(selectReplayed, {})
-    return replayed?.position == null ? null : lag.behind(at, replayed.position)
-  }
+  const measure = createReplicaMeasure({ primary, replica, maxLagMillis, now })
+  let status = await measure()
+  logState(log, status)
   const update = async () => {
-    const measured = await measure().catch(() => null)
-    const isClose = measured !== null && measured <= maxLagMillis
-    if (isClose !== (behindMillis !== null)) log[isClose ? 'info' : 'warn'](isClose ? isReadText : isNotReadText)
-    behindMillis = isClose ? measured : null
+    const next = await measure()
+    if (next.state !== status.state) logState(log, next)
+    status = next
   }
-  await update()
   const timer = setInterval(update, measureMillis)
   timer.unref()
   return {
     db: { ...primary, run: runOnReplica({ primary, replica }) },
-    lagSeconds: () => (behindMillis === null ? null : behindMillis / 1000),
+    status: () => status,
     maxLagMillis,
     close() {
       clearInterval(timer)
@@ -93,9 +72,17 @@ export async function openReadReplica({
   }
 }
 
-const isReadText = 'lists, exports and metrics are read from the replica (DATABASE_READ_URL)'
-const isNotReadText =
-  'the replica (DATABASE_READ_URL) cannot be reached, is further behind than PORTICO_READ_LAG_SECONDS, or is no replica: the primary is read'
+const logTexts: Readonly<Record<Exclude<ReplicaStatus['state'], 'read'>, string>> = {
+  behind: 'is further behind than PORTICO_READ_LAG_SECONDS',
+  unreachable: 'cannot be reached',
+  no_replica: 'is no replica of the database',
+  unmeasured: 'cannot be compared with the primary, which does not respond',
+}
+
+function logState(log: Logger, { state, lagSeconds }: ReplicaStatus): void {
+  if (state === 'read') log.info('lists, exports and metrics are read from the replica (DATABASE_READ_URL)')
+  else log.warn({ state, lagSeconds }, `the replica (DATABASE_READ_URL) ${logTexts[state]}: the primary is read`)
+}
 
 const runOnReplica =
   ({ primary, replica }: Pick<ReplicaParts, 'primary' | 'replica'>): Database['run'] =>

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 
+const maxLogLength = 100_000
+
 /** The built service. */
 export const main = fileURLToPath(new URL('../../packages/server/dist/bundle/main.js', import.meta.url))
 
@@ -28,6 +30,8 @@ export interface ServiceProcess {
   get(path: string, access: 'server' | 'admin'): Promise<Response>
   /** Calls the API, by default with client access to the project `Demo`. */
   request(method: string, path: string, options?: RequestOptions): Promise<Response>
+  /** The last lines of its log. */
+  log(): string
   /** Reads `/health`. */
   health(): Promise<Response>
   /** Reads `/health?db=1`. */
@@ -65,6 +69,7 @@ export async function createServiceProcess(
   }
   let child: ChildProcess | null = null
   let keys: DemoKeys | null = null
+  let log = ''
   const request: ServiceProcess['request'] = (method, path, { access = 'client', headers, body, signal } = {}) =>
     fetch(`${base}/api/v1${path}`, {
       method,
@@ -78,7 +83,10 @@ export async function createServiceProcess(
     port,
     async start() {
       const env = { PATH: process.env.PATH ?? '', ...settings, PORT: String(port) }
-      child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+      child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+      child.stdout?.on('data', (chunk: Buffer) => {
+        log = (log + chunk.toString()).slice(-maxLogLength)
+      })
       await waitForHealth(`${base}/health?db=1`, child)
       keys = JSON.parse(readFileSync(join(settings.PORTICO_DATA_DIR ?? dataDir, 'keys.json'), 'utf8')).demo
     },
@@ -97,6 +105,7 @@ export async function createServiceProcess(
       child?.kill('SIGTERM')
       return ended
     },
+    log: () => log,
     request,
     get: (path, access) => request('GET', path, { access }),
     post: (path, body) => request('POST', path, { body }),

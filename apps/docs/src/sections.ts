@@ -83,6 +83,7 @@ export const sections: readonly Section[] = [
         'self-hosting',
         'containers',
         'several-nodes',
+        'faults',
         'backup',
         'upgrade',
         'metrics',

@@ -16,7 +16,7 @@ import type { WithConfig } from '../platform/config.ts'
 import type { WithSealer } from '../platform/crypto/seal.ts'
 import type { WithDatabase } from '../platform/database/database.ts'
 import { createMisdirectedRefusal } from '../platform/http/misdirected.ts'
-import { handleHealth } from '../platform/http/pages/health.ts'
+import { createHealthPage } from '../platform/http/pages/health.ts'
 import type { CreateHostedPages, HostedPages, PageResponse } from '../platform/http/pages/hosted-pages.ts'
 import { handleMetrics, type MetricsPage } from '../platform/http/pages/metrics.ts'
 import { packagesResponse } from '../platform/http/pages/packages.ts'
@@ -164,9 +164,9 @@ function createPageFinder(
     developmentTools: FindPage
   },
 ): FindPage {
-  const health = { ...deps, isDraining }
+  const handleHealth = createHealthPage({ ...deps, isDraining })
   return async (request, path) => {
-    if (path === '/health') return handleHealth(health, request)
+    if (path === '/health') return handleHealth(request)
     if (path === '/metrics' && metrics) return handleMetrics(metrics, request)
     const logo = await logoResponse(deps, request.method, path)
     if (logo) return logo

@@ -1,6 +1,6 @@
 import { ConfigError } from '../platform/config.ts'
 import { DatabaseStartError, DatabaseUnavailableError } from '../platform/database/database.ts'
-import { certificateCodes } from '../platform/database/postgres/postgres-errors.ts'
+import { codeOf, describeDatabaseFailure, isSqlState } from '../platform/database/postgres/describe-failure.ts'
 
 /** Returns a message for an error of the start that an operator can fix, or null for other errors. */
 export function describeStartFailure(error: unknown): string | null {
@@ -8,46 +8,9 @@ export function describeStartFailure(error: unknown): string | null {
   if (error instanceof DatabaseStartError) {
     return [error.message, describeStartFailure(error.cause)].filter(Boolean).join(' ')
   }
-  if (error instanceof DatabaseUnavailableError || isSqlState(codeOf(error))) return describeDatabase(error)
+  if (error instanceof DatabaseUnavailableError || isSqlState(codeOf(error))) return describeDatabaseFailure(error)
   if (!(error instanceof Error)) return null
   return describeListening(error) ?? describeFile(error)
-}
-
-const example = 'DATABASE_URL=postgres://portico:password@localhost:5432/portico'
-
-const poolerAdvice =
-  'If DATABASE_URL leads to a pooler in transaction mode, set PORTICO_DATABASE_POOLER=transaction. A pooler in session mode must ignore start parameters.'
-
-// https://www.postgresql.org/docs/current/errcodes-appendix.html
-const databaseAdvice: Readonly<Record<string, string>> = {
-  '08P01': poolerAdvice,
-  '26000': poolerAdvice,
-  '42P05': poolerAdvice,
-  '28P01': `Check the user and the password in DATABASE_URL, for example ${example}.`,
-  '28000': 'Check the user in DATABASE_URL, and the rules of the server for it (pg_hba.conf).',
-  '3D000': 'Create the database, or set DATABASE_URL to an existing one.',
-  '42501': 'Make the user in DATABASE_URL the owner of the database.',
-  '53300': 'Raise max_connections of the server: each process uses up to ten connections.',
-  '25006': 'Set DATABASE_URL to the primary server: this one is read-only.',
-  '57P03': 'The server is starting or shutting down. Start again when it is ready.',
-}
-
-const certificateAdvice =
-  'Its certificate is not trusted. Set NODE_EXTRA_CA_CERTS to the file of the authority that signed it, and use the host name of the certificate in DATABASE_URL. With sslmode=no-verify the connection is encrypted, but an attacker in between could pose as the server.'
-
-/** Messages of PostgreSQL and its driver contain names, but no passwords. */
-function describeDatabase(error: unknown): string {
-  const reason = error instanceof DatabaseUnavailableError && error.cause !== undefined ? error.cause : error
-  const code = codeOf(reason)
-  const text = (reason instanceof Error && reason.message) || code
-  return [`PostgreSQL cannot be used: ${text}.`, databaseAdviceOf(code)].filter(Boolean).join(' ')
-}
-
-function databaseAdviceOf(code: string): string | undefined {
-  // An error of the server itself shows that it runs.
-  if (isSqlState(code)) return databaseAdvice[code]
-  if (certificateCodes.has(code)) return certificateAdvice
-  return `Check that it runs and that DATABASE_URL is right: ${example}.`
 }
 
 /** Returns a message for an address that cannot be listened on. */
@@ -77,8 +40,3 @@ function describeFile(error: Error): string | null {
   if (!fileCodes.has(code) && !isNoFolder) return null
   return `The data folder cannot be used: ${error.message}. Set PORTICO_DATA_DIR to a folder that this user may write, for example PORTICO_DATA_DIR=/var/lib/portico.`
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-
-const isSqlState = (code: string) => /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code)

@@ -46,6 +46,10 @@ export function toDatabaseError(error: unknown): unknown {
   return new DatabaseUnavailableError('The database was lost, or did not respond in time.', { cause })
 }
 
+/** Creates the error of a database that responds and cannot be used, with the code of PostgreSQL for it. */
+export const unavailable = (message: string, code: string) =>
+  new DatabaseUnavailableError(`${message}.`, { cause: Object.assign(new Error(message), { code }) })
+
 const fullMillis = 10_000
 
 /** Reports a full disk (53100) for 10 seconds after a failed statement, because reads do not notice it. */
@@ -59,7 +63,7 @@ export function createDiskWatch() {
       throw error
     },
     requireSpace(): void {
-      if (performance.now() < fullUntilMillis) throw new DatabaseUnavailableError('The disk of the database is full.')
+      if (performance.now() < fullUntilMillis) throw unavailable('The disk of the database is full', '53100')
     },
   }
 }

@@ -11,7 +11,7 @@ import { projectOf, type Statement, valuesOf } from '../statement.ts'
 import { begin, type WithConnection } from '../transactions/lazy-connection.ts'
 import { createLazyTransaction } from '../transactions/lazy-transaction.ts'
 import { runDeferredTransaction } from '../transactions/run-transaction.ts'
-import { createDiskWatch, isLoss, toDatabaseError } from './postgres-errors.ts'
+import { createDiskWatch, isLoss, toDatabaseError, unavailable } from './postgres-errors.ts'
 import { getTypeParser } from './postgres-types.ts'
 import { createProjectShares, type ProjectShares } from './project-shares.ts'
 import { retryAfterDeadlock } from './retry-after-deadlock.ts'
@@ -111,7 +111,7 @@ function toDatabase(connections: Connections, shares: ProjectShares): Database {
         withConnection((connection) => connection.execute(selectReadOnly, [])),
         timeoutMillis,
       )
-      if (Object(state).isReadOnly === true) throw new DatabaseUnavailableError('The database is read-only.')
+      if (Object(state).isReadOnly === true) throw unavailable('The database is read-only', '25006')
     },
     connections: () => countConnections(connections, shares),
     async close() {

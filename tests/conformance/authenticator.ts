@@ -1,5 +1,13 @@
 /** A security key for tests. Creates passkeys on P-256 and signs with them (https://www.w3.org/TR/webauthn-3/). */
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto'
 import type { TestProject, TestResponse } from '@portico/server/testing'
 import { type Cbor, encodeCbor } from './cbor.ts'
 import { certifiedAttestation } from './certified-attestation.ts'
@@ -37,10 +45,20 @@ const origin = 'http://localhost:8101'
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest()
 const encoded = (data: Uint8Array | string) => Buffer.from(data).toString('base64url')
 
-/** A security key with one passkey. `defaults` apply to all calls that do not override them. */
-export function createAuthenticator(defaults: Deviations = {}) {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const credentialId = randomBytes(defaults.idBytes ?? 32)
+/** The passkey of a security key, for a file. */
+export interface StoredPasskey {
+  readonly id: string
+  /** PKCS #8 as PEM. */
+  readonly privateKey: string
+}
+
+/** A security key with one passkey, new or stored. `defaults` apply to all calls that do not override them. */
+export function createAuthenticator(defaults: Deviations = {}, stored?: StoredPasskey) {
+  const privateKey = stored
+    ? createPrivateKey(stored.privateKey)
+    : generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
+  const publicKey = createPublicKey(privateKey)
+  const credentialId = stored ? Buffer.from(stored.id, 'base64url') : randomBytes(defaults.idBytes ?? 32)
   let counter = 0
 
   function begin(deviations: Deviations, type: string, challenge: string) {
@@ -72,6 +90,11 @@ export function createAuthenticator(defaults: Deviations = {}) {
 
   return {
     id: common.id,
+    /** Returns the passkey for a file. */
+    stored: (): StoredPasskey => ({
+      id: common.id,
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    }),
     create(challenge: string, deviations: Deviations = {}): Credential {
       const { clientData, flags, rpIdHash, ...chosen } = begin(deviations, 'webauthn.create', challenge)
       const attested = [
@@ -118,7 +141,7 @@ function uint32(value: number): Buffer {
 }
 
 /** COSE key type EC2, ES256, P-256 (RFC 9053). */
-function coseKey(publicKey: ReturnType<typeof generateKeyPairSync>['publicKey']): Buffer {
+function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const point = [x, y].map((part) => Buffer.from(part, 'base64url'))
   return encodeCbor(

@@ -91,7 +91,7 @@ function install(version: string): Installation {
   rmSync(folder, { recursive: true, force: true })
   for (const name of packages) {
     const target = join(folder, 'node_modules/@portico', name)
-    for (const part of ['package.json', 'dist', 'migrations']) {
+    for (const part of ['package.json', 'dist', 'migrations', 'pages']) {
       const source = join(root, 'packages', name, part)
       if (existsSync(source)) cpSync(source, join(target, part), { recursive: true })
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 
-/** What a fault looks like from outside. */
+/** The effects of a fault, as seen from outside. */
 export interface Observed {
   /** Status of calls that read and of calls that write, such as `200` or `503`; a dash if nothing listens. */
   readonly reads: string

@@ -11,7 +11,7 @@ export interface Account {
   readonly signIn: (calls: Calls) => Promise<unknown>
 }
 
-/** What a person has to sign in, for a file. Sessions end, so that they are not stored. */
+/** Credentials of an account, for a file. Sessions end, so that they are not stored. */
 export type StoredAccount =
   | {
       readonly kind: 'password' | 'password and authenticator app' | 'imported hash' | 'code by email'

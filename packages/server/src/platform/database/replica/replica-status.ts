@@ -8,7 +8,7 @@ import { createReplicaLag } from './replica-lag.ts'
  */
 export const replicaStates = ['read', 'behind', 'unreachable', 'no_replica', 'unmeasured'] as const
 
-/** What is known of a replica. */
+/** The last measurement of a replica. */
 export interface ReplicaStatus {
   readonly state: (typeof replicaStates)[number]
   /** Seconds that the replica is behind. Null if it is unknown or more than ten minutes. */

@@ -3,6 +3,9 @@ import { createTestApp, type TestApp, type TestProject } from '@portico/server/t
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkKey, createUserKey, withHeldKeys } from '../conformance/held-keys.ts'
 import { password, refreshTokenHeader, signUp } from '../conformance/setup.ts'
+import { useFields } from '../conformance/sign-up-fields.ts'
+import { publish } from '../conformance/terms.ts'
+import { waitlistCallback } from '../conformance/waitlist.ts'
 
 let here: TestApp
 let elsewhere: TestApp
@@ -155,6 +158,30 @@ test('rules of sign-up apply on other nodes within a second, also to a sign-up t
   await admin('PATCH', '/projects/current/options', { hide_accounts: false, password_history: 2 })
   elsewhere.clock.advance(second)
   expect(await outcome('d@example.com')).toBe('SIGN_UP_WAITS_FOR_APPROVAL')
+})
+
+test('sign-up fields, terms and a waitlist apply on other nodes within a second', async () => {
+  const admin = (method: string, path: string, body: object) => project.request(method, path, { access: 'admin', body })
+  const call = async (path: string, body: object) => {
+    const response = await there().request('POST', path, { body })
+    return response.body?.code ?? 'ok'
+  }
+  const signUpThere = (email: string) => call('/auth/password/sign-up', { email, password, sign_up_fields: {} })
+  const join = () => call('/waitlist', { email: 'w@example.com', callback_url: waitlistCallback })
+  expect(await signUpThere('a@example.com')).toBe('ok')
+  await useFields(project, ['company'])
+  elsewhere.clock.advance(second)
+  expect(await signUpThere('b@example.com')).toBe('SIGN_UP_FIELDS_INVALID')
+  await admin('PUT', '/sign-up-fields', { fields: [] })
+  await publish(project)
+  elsewhere.clock.advance(second)
+  expect(await signUpThere('c@example.com')).toBe('TERMS_ACCEPTANCE_REQUIRED')
+  expect(await join()).toBe('WAITLIST_NOT_ENABLED')
+  await admin('PATCH', '/projects/current', { config: { sign_up_enabled: false } })
+  await admin('PATCH', '/projects/current/options', { waitlist_enabled: true })
+  elsewhere.clock.advance(second)
+  expect(await signUpThere('d@example.com')).toBe('SIGN_UP_NOT_ENABLED')
+  expect(await join()).toBe('ok')
 })
 
 test('one of two password changes on two nodes at once is stored, and the history has the password before it', async () => {

@@ -6,11 +6,11 @@ const batchSize = 500
 
 const deleteBatch = globalStatement<{ now: number; limit: number }, { id: string }>(
   'delete_expired_terms_acceptances',
-  `delete from terms_acceptances where (project_id, id) in (
-     select a.project_id, a.id from terms_acceptances a join projects p on p.id = a.project_id
+  `delete from terms_acceptances where ctid = any(array(
+     select a.ctid from terms_acceptances a join projects p on p.id = a.project_id
      where a.user_deleted_at_millis is not null
        and a.user_deleted_at_millis + p.terms_record_days::bigint * 86400000 <= :now::bigint
-     order by a.user_deleted_at_millis limit :limit)
+     order by a.user_deleted_at_millis limit :limit))
    returning id`,
 )
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createMaintenanceJobs } from '../../start/create-maintenance-jobs.ts'
 import type { TestProject } from '../../testing/index.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
@@ -141,4 +141,27 @@ test('without expired rows, a run is one look-up per table and job', async () =>
   app().takeStatements()
   expect(await clean()).toEqual({})
   expect(app().takeStatements()).toHaveLength(41)
+})
+
+test('a job that fails stops none of those after it, and the round is recorded as failed', async () => {
+  const { deps } = app()
+  let runs = 0
+  const failing = { name: 'failing', run: () => Promise.reject(new Error('the table is locked')) }
+  const counting = { name: 'counting', run: async () => ++runs }
+  const maintenance = createMaintenance(deps, [failing, counting])
+  await expect(maintenance.runOnce()).rejects.toThrow('the table is locked')
+  expect(runs).toBe(1)
+
+  await deps.db.query('delete from service_jobs', [])
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    maintenance.start()
+    // Two intervals at once, as after a round that took longer: the second starts no round of its own.
+    vi.advanceTimersByTime(20 * 60_000)
+    await expect.poll(() => deps.db.query('select changed from service_jobs', [])).toEqual([{ changed: null }])
+  } finally {
+    vi.useRealTimers()
+    await maintenance.stop()
+  }
+  expect(runs).toBe(2)
 })

@@ -7,7 +7,7 @@ import { type ExpiredRows, expiredRows } from './expired-rows.ts'
 /** Deletes expired rows and runs the jobs of features. Every node runs it; rows that one node deletes are skipped by others. */
 export interface Maintenance {
   start(): void
-  /** Deletes now. Returns the number of deleted or changed rows by table or job. Throws when the database is unavailable. */
+  /** Deletes now. Returns the number of deleted or changed rows by table or job. Throws at the end if one of them failed. */
   runOnce(): Promise<Record<string, number>>
   /** Finishes the running batch. */
   stop(): Promise<void>
@@ -35,27 +35,42 @@ const maxBatches = 200
 
 export function createMaintenance(deps: MaintenanceDeps, jobs: readonly MaintenanceJob[]): Maintenance {
   let timer: NodeJS.Timeout | null = null
-  let current: Promise<unknown> = Promise.resolve()
+  let current: Promise<void> | null = null
   let isStopped = false
 
-  const runOnce = () => runJobs(deps, jobs, () => isStopped)
+  const runRound = () =>
+    runSteps(
+      stepsOf(deps, jobs, () => isStopped),
+      () => isStopped,
+    )
 
   async function tick(): Promise<void> {
-    try {
-      const changed = await runOnce()
-      await recordRound(deps, changed)
-      if (Object.keys(changed).length > 0) deps.log.info({ changed }, 'maintenance changed rows')
-    } catch (error) {
-      deps.log.warn({ err: error }, 'maintenance failed; the next round tries again')
-      await recordRound(deps, null).catch(() => {})
+    const { changed, failures } = await runRound()
+    const names = failures.map(({ name }) => name)
+    if (names.length > 0) {
+      deps.log.warn(
+        { err: failures[0]?.error, failed: names },
+        'maintenance failed in part; the next round tries again',
+      )
     }
+    if (Object.keys(changed).length > 0) deps.log.info({ changed }, 'maintenance changed rows')
+    await recordRound(deps, names.length > 0 ? null : changed).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'the round of maintenance was not recorded'),
+    )
   }
 
   return {
-    runOnce,
+    async runOnce() {
+      const { changed, failures } = await runRound()
+      if (failures[0]) throw failures[0].error
+      return changed
+    },
     start() {
+      // A round that takes longer than the interval is not followed by those that it delayed.
       timer ??= setInterval(() => {
-        current = current.then(tick)
+        current ??= tick().finally(() => {
+          current = null
+        })
       }, everyMillis).unref()
     },
     async stop() {
@@ -79,22 +94,38 @@ async function recordRound({ db, clock }: MaintenanceDeps, changed: Record<strin
   await db.run(recordJob, { now: clock.now(), changed: changed && JSON.stringify(changed) })
 }
 
-/** Deletes the expired rows of all tables, then runs the jobs. Returns the number of changed rows by table or job. */
-async function runJobs(
-  deps: MaintenanceDeps,
-  jobs: readonly MaintenanceJob[],
-  isStopped: () => boolean,
-): Promise<Record<string, number>> {
+/** The maintenance of a table, or a job. */
+interface Step {
+  readonly name: string
+  readonly run: () => Promise<number>
+}
+
+interface Round {
+  /** Changed rows by table or job. */
+  readonly changed: Record<string, number>
+  readonly failures: readonly { readonly name: string; readonly error: unknown }[]
+}
+
+/** Returns the expired rows of all tables, then the jobs. */
+const stepsOf = (deps: MaintenanceDeps, jobs: readonly MaintenanceJob[], isStopped: () => boolean): readonly Step[] => [
+  ...expiredRows.map((rows) => ({ name: rows.table, run: () => deleteAll(deps, rows, isStopped) })),
+  ...jobs.map((job) => ({ name: job.name, run: () => job.run({ maxBatches, isStopped }) })),
+]
+
+/** Runs all steps: one that fails in each round, such as that of a table that others lock, must not stop those after it. */
+async function runSteps(steps: readonly Step[], isStopped: () => boolean): Promise<Round> {
   const changed: Record<string, number> = {}
-  for (const rows of expiredRows) {
-    const count = await deleteAll(deps, rows, isStopped)
-    if (count > 0) changed[rows.table] = count
+  const failures: { name: string; error: unknown }[] = []
+  for (const { name, run } of steps) {
+    if (isStopped()) break
+    try {
+      const count = await run()
+      if (count > 0) changed[name] = count
+    } catch (error) {
+      failures.push({ name, error })
+    }
   }
-  for (const job of jobs) {
-    const count = await job.run({ maxBatches, isStopped })
-    if (count > 0) changed[job.name] = count
-  }
-  return changed
+  return { changed, failures }
 }
 
 /** Runs in batches: each is its own transaction, between which other work proceeds. */

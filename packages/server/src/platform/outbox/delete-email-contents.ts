@@ -7,13 +7,11 @@ const batchSize = 500
 
 const deleteContents = globalStatement<{ before: number; limit: number }, { id: string }>(
   'delete_mail_contents',
-  `update outbox o set payload = null from (
-     select project_id, id from outbox
+  `update outbox set payload = null where ctid = any(array(
+     select ctid from outbox
      where finished_at_millis <= :before and payload is not null
-     order by finished_at_millis for update skip locked limit :limit
-   ) old
-   where o.project_id = old.project_id and o.id = old.id
-   returning o.id`,
+     order by finished_at_millis for update skip locked limit :limit))
+   returning id`,
 )
 
 /**

@@ -25,7 +25,8 @@ export type OutboxQueue = 'emails' | 'webhooks'
 
 /**
  * Claims the due messages of a queue, the oldest first. A lease replaces a long transaction: the rows of a worker that
- * died become free when its lease ends. The kinds are literals, as in the index of the queue.
+ * died become free when its lease ends. The kinds are literals, as in the index of the queue. The array makes it one look-up
+ * per row: a join on the key would read the whole table while many messages wait.
  */
 export const claimMessages: Readonly<Record<OutboxQueue, ReturnType<typeof claimOf>>> = {
   emails: claimOf('claim_mails', `'mail', 'reset_request'`),
@@ -36,13 +37,11 @@ function claimOf(name: string, kinds: string) {
   return globalStatement<{ now: number; until: number; limit: number }, ClaimedRow>(
     name,
     `update outbox o set locked_until_millis = :until, attempts = o.attempts + 1
-     from (
-       select project_id, id from outbox
+     where o.ctid = any(array(
+       select ctid from outbox
        where finished_at_millis is null and run_at_millis <= :now and kind in (${kinds})
          and (locked_until_millis is null or locked_until_millis <= :now)
-       order by run_at_millis for update skip locked limit :limit
-     ) due
-     where o.project_id = due.project_id and o.id = due.id
+       order by run_at_millis for update skip locked limit :limit))
      returning o.project_id, o.id, o.kind, o.payload, o.recipient, o.mail_locale as locale, o.attempts,
        o.created_at_millis, o.locked_until_millis`,
   )

@@ -12,9 +12,9 @@ import { getClient } from '../clients/find-client.ts'
 
 const endGrantRows = statement<{ projectId: string; clientId: string; max: number }, { id: string }>(
   'end_oauth_grants_of_client',
-  `delete from oauth_grants where project_id = :projectId and id in (
+  `delete from oauth_grants where project_id = :projectId and id = any(array(
      select id from oauth_grants where project_id = :projectId and client_id = :clientId::uuid
-     order by created_at_millis, id limit :max::int)
+     order by created_at_millis, id limit :max::int))
    returning id`,
 )
 

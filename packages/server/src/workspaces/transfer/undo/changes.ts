@@ -81,9 +81,9 @@ export const selectChanges = query<Page, ChangeRow>(
 /** Locks the users of a page, so that none of them acts while it is undone. */
 export const lockUsersOfChanges = statement<OfTransfer & { before: number; rows: number }, never>(
   'lock_users_of_transfer_changes',
-  `select from users u where u.project_id = :projectId and u.id in (
+  `select from users u where u.project_id = :projectId and u.id = any(array(
      select c.user_id from transfer_changes c where ${ofTransfer('c')} and c.position < :before::bigint
-     order by c.position desc limit :rows)
+     order by c.position desc limit :rows))
    order by u.id for update`,
 )
 

@@ -105,6 +105,10 @@ test('a user approves less than an agent asks for, for an hour, and the agent is
   // Both requests and the token share one read of the document.
   expect(documents.reads('/robo')).toBe(1)
   await openId.refreshTokenGrant(config, tokens.refresh_token ?? '', { resource })
+  const end = new Date(grant.expires_at_millis).toLocaleTimeString('en', {
+    ...{ timeZone: 'UTC', timeStyle: 'short' },
+  })
+  expect((await browser.open(`${publicUrl}/auth/${project.id}/account`)).html).toContain(end)
   app.clock.advance(hourMillis)
   expect(await grantsOfAnn()).toEqual([])
 })

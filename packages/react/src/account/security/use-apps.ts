@@ -36,8 +36,8 @@ export function useApps(): Loadable<readonly AppRow[]> {
     const detail = [
       ...(clientHost === null ? [] : [clientHost]),
       fill(t(en.appSince), { date: times.date(createdAt) }),
-      // Agents: the user has chosen the end.
-      ...(lastUsedAt ? [fill(t(en.appUntil), { date: times.date(expiresAt) })] : []),
+      // Agents: the user has chosen the end, which may be in an hour.
+      ...(lastUsedAt ? [fill(t(en.appUntil), { date: times.dateTime(expiresAt) })] : []),
       ...(lastUsedAt ? [fill(t(en.activeAgo), { ago: times.ago(lastUsedAt) })] : []),
       ...standard,
       ...scopeTexts.map(({ name }) => name),

@@ -37,7 +37,7 @@ const colors = ({ brand, ground }: { readonly brand: string; readonly ground: st
   `--brand: ${brand}; --on-brand: ${textColorOn(brand)}; --ground: ${ground};`
 
 // The card begins at a fixed height: centered, its title would move whenever its content changes.
-const rules = `:root { --control: 2.5rem; --typing: .875rem } * { box-sizing: border-box }
+const rules = `:root { --control: 2.5rem; --typing: .875rem; accent-color: var(--brand) } * { box-sizing: border-box }
 @media (pointer: coarse) { :root { --control: 2.75rem; --typing: 1rem } }
 @media (prefers-contrast: more) { :root { --muted: var(--text); --line: var(--strong); --strong: var(--text) } }
 body { margin: 0; min-block-size: 100svh; display: grid; align-content: start; justify-items: center;
@@ -54,7 +54,7 @@ h1 + p:has(+ .other) { margin-block-end: 0 } .other { margin-block-end: 1.25rem 
 .or { display: flex; gap: .75rem; align-items: center; margin-block: 1.25rem } .or::before, .or::after { content: ''; flex: 1; border-block-start: 1px solid var(--line) }
 .project, .hint, h1 + p, .other, dt { color: var(--muted) } .other a { color: var(--text) } h1 + p bdi { color: var(--text); font-weight: 500 } .hint { font-size: .8125rem; line-height: 1.125rem }
 .project { font-weight: 500 } .logo { display: block; max-inline-size: 100%; block-size: 2.5rem; margin-block-end: 1.25rem; object-fit: contain }
-ul { margin: 0 0 1rem; padding-inline-start: 1.25rem } li { margin-block: .25rem }
+ul { margin: 0 0 1rem; padding-inline-start: 1.25rem } li { margin-block: .25rem } form > ul, ul ul { margin: 0 } ul ul:has(.choice) { list-style: none; padding: 0 }
 .error { color: var(--error); border-inline-start: .25rem solid var(--error); padding-inline-start: .75rem }
 dl { display: grid; gap: .5rem; margin: 0 0 1rem } dd { margin: 0; font-weight: 600 }
 form { display: grid; gap: 1rem; margin-block-end: 1.25rem } main > :last-child { margin-block-end: 0 }
@@ -75,7 +75,7 @@ section { margin-block-start: 1.5rem; padding-block-start: 1.25rem; border-block
 .rows { list-style: none; padding: 0 } .rows li { display: grid; gap: .5rem; margin: 0 } .rows li p { margin: 0 }
 summary { cursor: pointer; inline-size: fit-content; min-block-size: 2rem; text-decoration: underline }
 main:has(section) { inline-size: min(100%, 40rem) } section button { justify-self: start } section label { max-inline-size: 22rem }
-[role=status] { padding-inline-start: .75rem; border-inline-start: .25rem solid var(--brand) } .rows:empty { display: none }
+[role=status] { padding-inline-start: .75rem; border-inline-start: .25rem solid var(--brand) } .rows:empty { display: none } h1 + [role=status] { margin-block-start: .75rem; color: inherit }
 .rows { display: grid; gap: .75rem; margin-block: 0 1rem } .rows form, .rows details { margin-block-end: 0 } details[open] > form { margin-block-start: .5rem }
 .picture { inline-size: 4rem; block-size: 4rem; border-radius: 50%; object-fit: cover }
 fieldset { display: grid; gap: .25rem; margin: 0; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: var(--radius) }

@@ -4,7 +4,7 @@ import { type Html, html } from '../../html.ts'
 import { pageOfFlow } from '../../page-context.ts'
 import type { AccountData } from '../account-data.ts'
 import { type AccountView, actionForm, confirmed, section } from '../account-forms.ts'
-import { dateText, relativeTime } from '../times.ts'
+import { dateText, dateTimeText, relativeTime } from '../times.ts'
 
 /** The devices that are signed in. */
 export function sessionSection(view: AccountView, data: AccountData): Html {
@@ -53,8 +53,8 @@ export function appSection(view: AccountView, { grants }: AccountData): Html {
     const details = [
       ...(host === null ? [] : [host]),
       text(english.appSince, { date: dateText(language, createdAt) }),
-      // Agents: the user has chosen the end.
-      ...(usedAt === null ? [] : [text(english.appUntil, { date: dateText(language, endsAt) })]),
+      // Agents: the user has chosen the end, which may be in an hour.
+      ...(usedAt === null ? [] : [text(english.appUntil, { date: dateTimeText(language, endsAt) })]),
       ...(usedAt === null ? [] : [text(english.activeAgo, { ago: relativeTime(language, usedAt - now) })]),
     ]
     return html`<li><p><bdi>${app}</bdi><br><span class="hint">${details.join(' · ')}</span></p>

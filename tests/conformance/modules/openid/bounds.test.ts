@@ -79,7 +79,7 @@ test('a client has 50 redirect addresses', async () => {
   expect((await asAdmin('POST', '/oauth-clients', { ...body, redirect_uris: uris.slice(1) })).status).toBe(201)
 })
 
-test('of 1,000 documents of agents, one without grants gives way, and clients of the owner keep their room', async () => {
+test('the oldest of 1,000 documents of agents without grants gives way, and clients of the owner keep their room', async () => {
   const documents = await openAgentDocuments(app)
   try {
     const open = async (path: string) => {

@@ -7,7 +7,10 @@ import { hashFiles } from '../../scripts/lib/hash-files.mjs'
 import { ROOT } from '../../scripts/lib/run.mjs'
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
-const SOURCES = ['packages/contract/src', 'packages/sdk/src', 'packages/react/src', 'apps/atlas', 'package-lock.json']
+const SOURCES = [
+  ...['packages/contract/src', 'packages/sdk/src', 'packages/react/src', 'apps/atlas', 'package-lock.json'],
+  ...['apps/registry/src', 'examples/copied-screens/src'],
+]
 
 /**
  * @param {string} dist folder of the built pages

@@ -38,8 +38,8 @@ const server = createServer((request, response) => {
     response.writeHead(405, { ...HEADERS, allow: 'GET, HEAD' }).end()
   } else if (path === '/health') {
     send(response, { type: '.json', body: '{"status":"ok"}' })
-  } else if (path === '/' || path.startsWith('/state/')) {
-    sendPage(response, path === '/' ? 'index.html' : 'state.html')
+  } else if (path === '/' || /^\/(state|copied)\//.test(path ?? '')) {
+    sendPage(response, path === '/' ? 'index.html' : `${path.split('/')[1]}.html`)
   } else {
     sendFile(response, path)
   }

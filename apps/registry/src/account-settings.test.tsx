@@ -18,6 +18,10 @@ const access = {
       { ...at, id: 'g', client_name: 'Planner', client_host: null, scopes: ['openid', 'email'], scope_texts: [] },
     ],
   },
+  'GET /oauth-approvals': { items: [] },
+  'GET /terms/acceptances': { items: [] },
+  'GET /auth/mfa/authenticators': { items: [] },
+  'GET /auth/mfa/recovery-codes': { remaining: 8 },
   'GET /auth/mfa/trusted-devices': {
     items: [{ ...at, id: 'd', device: 'Firefox on Linux', last_used_at_millis: null }],
   },
@@ -144,6 +148,60 @@ test('account-settings shows teams with members and invitations, by the permissi
   await expectText('Leave team')
   expect(shown()).toContain('Invite member')
   expect(shown()).not.toContain('Team image')
+})
+
+test('account-settings saves the data of the user as a file, and withdraws accepted terms', async () => {
+  const withdraw = vi.fn(() => ({}))
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:data', revokeObjectURL: () => {} }))
+  const version = { id: 'v', document: 'terms', texts: [], isAcceptanceRequired: true } as const
+  render(<AccountSettings />, {
+    project: { config: { terms: [{ ...version, texts: [] }] } },
+    responses: {
+      ...access,
+      'GET /users/me/export': { user: { id: 'u' } },
+      'GET /terms/acceptances': {
+        items: [{ ...version, accepted_at_millis: at.created_at_millis }],
+      },
+      'POST /terms/acceptances/v/withdraw': withdraw,
+    },
+  })
+  await expectText('Download your data')
+  button('Download your data')?.click()
+  await vi.waitFor(() => expect(saved).toHaveBeenCalled(), 10_000)
+  saved.mockRestore()
+  button('Withdraw: Terms of service')?.click()
+  await vi.waitFor(() => expect(button('Withdraw')).toBeDefined())
+  button('Withdraw')?.click()
+  await vi.waitFor(() => expect(withdraw).toHaveBeenCalled())
+})
+
+test('account-settings changes the rules of a team, and shows those that the user does not fulfill', async () => {
+  const rules = { methods: null, second_factor: true, max_sign_in_age_minutes: 720, email_domains: null }
+  const store = vi.fn(() => ({ id: 't', display_name: 'Gardeners', rules }))
+  render(<AccountSettings />, {
+    teams: [{ id: 't', displayName: 'Gardeners' }],
+    teamPermissions: { t: ['$update_team'] },
+    responses: {
+      ...access,
+      'GET /teams': { items: [{ id: 't', display_name: 'Gardeners', profile_image_url: null, rules }] },
+      'GET /teams/t/rule-check': { unmet_rules: ['second_factor'], unjudged_rules: [] },
+      'GET /team-member-profiles/t/me': { team_id: 't', user_id: 'u', display_name: null, permission_ids: [] },
+      'PATCH /teams/t': store,
+    },
+  })
+  await expectText('Gardeners')
+  button('Team settings: Gardeners')?.click()
+  await expectText('Your permissions in this team are paused')
+  button('Edit Rules for members')?.click()
+  await vi.waitFor(() => expect(input('hours')?.value).toBe('12'))
+  const hours = input('hours')
+  if (hours) hours.value = 'soon'
+  hours?.form?.requestSubmit()
+  await vi.waitFor(() => expect(noteOf('hours')).toContain('Enter a number of hours'))
+  if (hours) hours.value = '1,5'
+  hours?.form?.requestSubmit()
+  await vi.waitFor(() => expect(store).toHaveBeenCalledWith({ rules: { ...rules, max_sign_in_age_minutes: 90 } }))
 })
 
 test('account-settings refuses a file that is no picture', async () => {

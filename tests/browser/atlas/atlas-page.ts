@@ -14,25 +14,26 @@ export interface AtlasPage {
   open(state: Pick<ListedState, 'id'>, look: Look): Promise<void>
 }
 
-/** Playwright tests with `atlas`, a page that all tests of a worker share. */
-export const test = base.extend<object, { atlas: AtlasPage }>({
+/** Playwright tests with `atlas`, a page that all tests of a worker share. `folder` has the packaged screens, or the copied ones. */
+export const test = base.extend<object, { folder: '/state/' | '/copied/'; atlas: AtlasPage }>({
+  folder: ['/state/', { option: true, scope: 'worker' }],
   atlas: [
-    async ({ browser }, use) => {
+    async ({ browser, folder }, use) => {
       const page = await browser.newPage({ baseURL: atlasUrl, reducedMotion: 'reduce', bypassCSP: true })
       const errors = collectPageErrors(page)
       await page.addInitScript(recordLayoutShifts)
       await page.addInitScript(adoptTextSpacing)
       // The first visit builds the atlas.
-      await page.goto('/state/sign-in')
+      await page.goto(`${folder}sign-in`)
       await page.locator('html[data-atlas=reached]').waitFor({ timeout: 90_000 })
-      await use({ page, errors, open: (state, look) => open({ page, errors }, state, look) })
+      await use({ page, errors, open: ({ id }, look) => open({ page, errors }, folder + id, look) })
       await page.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 })
 
-async function open({ page, errors }: Pick<AtlasPage, 'page' | 'errors'>, { id }: Pick<ListedState, 'id'>, look: Look) {
+async function open({ page, errors }: Pick<AtlasPage, 'page' | 'errors'>, path: string, look: Look) {
   await page.setViewportSize({ width: look.width, height: 800 })
   await page.emulateMedia({
     colorScheme: look.mode,
@@ -44,7 +45,7 @@ async function open({ page, errors }: Pick<AtlasPage, 'page' | 'errors'>, { id }
   const query = new URLSearchParams({ mode: look.mode, font: String(look.font ?? 100) })
   if (look.lang === undefined) query.set('dir', look.dir)
   else query.set('lang', look.lang)
-  const outcome = await page.evaluate(show, { url: `/state/${id}?${query}`, spaced: look.textSpacing ?? false })
+  const outcome = await page.evaluate(show, { url: `${path}?${query}`, spaced: look.textSpacing ?? false })
   expect(outcome, errors.join('\n')).toBe('reached')
 }
 

@@ -137,7 +137,7 @@ test('a visitor signs up, changes the name, and signs out by the account menu', 
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expectPage(page).toHaveURL('/')
   await page.goto('/account')
-  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Edit Display name' }).click()
   await page.getByRole('textbox', { name: 'Display name' }).fill('Fern')
   await page.getByRole('button', { name: 'Save' }).click()
   await expectPage(page.getByText('Fern', { exact: true })).toBeVisible()

@@ -2,8 +2,8 @@
  * The languages of the screens, and the pseudo-locales of Unicode CLDR: `en-XA` with accents and longer words, `ar-XB` written
  * from right to left. They show texts that are not translated, too long for their place, or not mirrored.
  */
-import * as en from '@portico/messages/en'
 import { languages as real } from '@portico/messages/generated/languages'
+import { messages } from './messages.ts'
 
 /** The languages that the atlas offers, with their names. */
 export const languages = { ...real, 'en-XA': 'Accented (en-XA)', 'ar-XB': 'Right to left (ar-XB)' } as const
@@ -17,7 +17,7 @@ export function overridesFor(language: Language): Record<string, string> {
   if (language !== 'en-XA' && language !== 'ar-XB') return {}
   const translate = language === 'en-XA' ? accent : reverse
   return Object.fromEntries(
-    Object.values(en).map(([key, text]) => [key, translate(typeof text === 'string' ? text : text.other)]),
+    messages.map(([key, text]) => [key, translate(typeof text === 'string' ? text : text.other)]),
   )
 }
 

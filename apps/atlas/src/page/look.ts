@@ -31,9 +31,14 @@ export function applyLook({ mode, font, colors, lang }: Look): void {
   const { style } = document.documentElement
   Object.assign(document.documentElement, { lang, dir: directionOf(lang) })
   style.colorScheme = mode === 'system' ? 'light dark' : mode
+  document.documentElement.classList.toggle('dark', isDark(mode))
   style.fontSize = `${font}%`
   applyForcedColors(colors === 'forced')
 }
+
+/** The themes of the copied screens follow a class. */
+const isDark = (mode: Look['mode']) =>
+  mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
 
 /** Overrides the direction of the screens. Their texts do not change. */
 export function overrideDirection(container: HTMLElement, dir: 'ltr' | 'rtl'): () => void {

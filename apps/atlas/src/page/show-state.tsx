@@ -1,6 +1,6 @@
 import { type Navigate, PorticoHandler, PorticoProvider } from '@portico/react'
 import { createClientApp } from '@portico/sdk/client'
-import { Fragment, StrictMode } from 'react'
+import { Fragment, type ReactNode, StrictMode } from 'react'
 import { createFixtureFetch } from '../fixtures/service.ts'
 import { projectId, projectWith } from '../fixtures/values.ts'
 import type { ListedState } from '../states/index.ts'
@@ -9,8 +9,14 @@ import { elements } from './elements.tsx'
 import { type Language, overridesFor } from './languages.ts'
 import { createSessionStore } from './session-store.ts'
 
-/** Returns the elements of a state. Each call creates a new app, so that states share no cache. */
+/** Returns the packaged screen of a state. */
 export function stateElements(state: ListedState, language: Language, navigate: Navigate) {
+  const screen = <PorticoHandler fullPage location={locationOf(state.path)} />
+  return inState(state, language, navigate, state.element === undefined ? screen : elements[state.element])
+}
+
+/** Renders a screen in a state. Each call creates a new app, so that states share no cache. */
+export function inState(state: ListedState, language: Language, navigate: Navigate, screen: ReactNode) {
   const { project, responses, isSignedIn = false, arrangement = '' } = state
   const { Theme = Fragment, words, ...arranged } = arrangements[arrangement] ?? {}
   const usual = { lang: language, translationOverrides: overridesFor(language) }
@@ -24,13 +30,7 @@ export function stateElements(state: ListedState, language: Language, navigate: 
   return (
     <StrictMode>
       <PorticoProvider {...arranged} {...(language === 'en' && words ? words : usual)} app={app} navigate={navigate}>
-        <Theme>
-          {state.element === undefined ? (
-            <PorticoHandler fullPage location={locationOf(state.path)} />
-          ) : (
-            elements[state.element]
-          )}
-        </Theme>
+        <Theme>{screen}</Theme>
       </PorticoProvider>
     </StrictMode>
   )

@@ -1,7 +1,7 @@
 /** Translates the names in states, which are written in English, to the shown language. */
-import * as en from '@portico/messages/en'
 import type { PluralForms } from '@portico/messages/texts'
 import type { Language } from './languages.ts'
+import { messages } from './messages.ts'
 
 /** Returns the translations of an English text: one per message with the same English text. */
 export type TranslateName = (english: string) => readonly string[]
@@ -12,15 +12,15 @@ export async function namesIn(language: Language): Promise<TranslateName> {
   const texts = all[language]
   if (texts === undefined) return (english) => [english]
   const byKey: Readonly<Record<string, string | PluralForms>> = Object.assign({}, ...Object.values(texts))
-  const messages = Object.values(en).flatMap(([key, source]) => {
-    const translated = byKey[key]
-    return translated === undefined ? [] : [{ sources: formsOf(source), translations: formsOf(translated) }]
+  const translated = messages.flatMap(([key, source]) => {
+    const text = byKey[key]
+    return text === undefined ? [] : [{ sources: formsOf(source), translations: formsOf(text) }]
   })
   const translate: TranslateName = (english) => {
-    const whole = messages.flatMap(({ sources, translations }) =>
+    const whole = translated.flatMap(({ sources, translations }) =>
       translatedForms(english, sources, translations, translate),
     )
-    const around = messages.filter(({ sources }) => sources.some((source) => source.includes(english)))
+    const around = translated.filter(({ sources }) => sources.some((source) => source.includes(english)))
     const found = whole.length > 0 ? whole : around.flatMap(({ translations }) => translations.map(longestPiece))
     // Names of users, addresses and elements of the atlas have no translation.
     return [...found, english]

@@ -1,20 +1,33 @@
 'use client'
 
 import { useConnectedAccounts, usePortico, useProject, useTrustedDevices } from '@portico/react'
-import { providerName, useApps, useErrorText, useRecentActivity, useTimes, useTranslate } from '@portico/react/hooks'
+import {
+  type ApprovalRow,
+  providerName,
+  useAction,
+  useApprovals,
+  useApps,
+  useErrorText,
+  useRecentActivity,
+  useTimes,
+  useTranslate,
+} from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import type { ConnectedAccount, CurrentUser, TrustedDevice } from '@portico/sdk/client'
-import { ActionButton, Block, ConfirmButton, Row, Rows } from './account-parts'
+import { ActionButton, Block, ConfirmButton, Row, Rows, useShowResult } from './account-parts'
+import { SessionsBlock } from './account-security'
 import { Button, Problem } from './parts'
 
 // Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
-/** Accounts at providers, apps with access, trusted devices and recent activity of the user. */
+/** Accounts at providers, acts of agents, apps with access, sessions, trusted devices and recent activity of the user. */
 export function AccessSettings({ user }: { user: CurrentUser }) {
   return (
     <>
       <ConnectedAccountsBlock />
+      <ApprovalsBlock />
       <AppsBlock />
+      <SessionsBlock />
       {user.isMultiFactorRequired && <TrustedDevicesBlock />}
       <ActivityBlock />
     </>
@@ -77,6 +90,54 @@ function OtherRow({ provider }: { provider: string }) {
   )
 }
 
+/** The acts of agents that wait for the user. Without any, there is no block. */
+function ApprovalsBlock() {
+  const t = useTranslate()
+  const approvals = useApprovals()
+  if (approvals.length === 0) return null
+  return (
+    <Block help={t(texts.approvalsHelp)} title={t(texts.approvalsTitle)}>
+      <Rows label={t(texts.approvalsTitle)}>
+        {approvals.map((approval) => (
+          <Approval approval={approval} key={approval.id} />
+        ))}
+      </Rows>
+    </Block>
+  )
+}
+
+/** The words of the agent's server stand in a frame, below a sentence that says so. */
+function Approval({ approval: { title, detail, warning, act, details, ...decide } }: { approval: ApprovalRow }) {
+  const t = useTranslate()
+  const approve = useAction(decide.approve)
+  const refuse = useAction(decide.refuse)
+  return (
+    <Row detail={detail} title={<bdi>{title}</bdi>}>
+      <div className="grid basis-full gap-3">
+        <p className="text-muted-foreground">{warning}</p>
+        <p className="rounded-md border p-3 wrap-anywhere whitespace-pre-line" dir="auto">
+          <bdi>{act}</bdi>
+          {details && `\n${details}`}
+        </p>
+        <Problem onRetry={approve.error ? approve.run : refuse.run} text={approve.error || refuse.error} />
+        <div className="flex flex-wrap gap-2">
+          <Button aria-label={`${t(texts.approveOnce)}: ${act}`} onClick={approve.run} pending={approve.pending}>
+            {t(texts.approveOnce)}
+          </Button>
+          <Button
+            aria-label={`${t(texts.refuse)}: ${act}`}
+            kind="outline"
+            onClick={refuse.run}
+            pending={refuse.pending}
+          >
+            {t(texts.refuse)}
+          </Button>
+        </div>
+      </div>
+    </Row>
+  )
+}
+
 /** Shown if an app has access. */
 function AppsBlock() {
   const t = useTranslate()
@@ -105,9 +166,11 @@ function AppsBlock() {
 function TrustedDevicesBlock() {
   const t = useTranslate()
   const { mfa } = usePortico()
+  const show = useShowResult()
   const { data: devices } = useTrustedDevices({ suspense: false })
   const hasSeveral = devices !== undefined && devices.length > 1
-  const stopAll = <ActionButton label={t(texts.stopTrustingAll)} onPress={() => mfa.removeAllTrustedDevices()} />
+  const removeAll = () => mfa.removeAllTrustedDevices().then(() => show(t(texts.trustEnded)))
+  const stopAll = <ActionButton label={t(texts.stopTrustingAll)} onPress={removeAll} />
   return (
     <Block action={hasSeveral && stopAll} help={t(texts.trustedDevicesHelp)} title={t(texts.trustedDevicesTitle)}>
       {devices?.length === 0 && <p className="text-sm text-muted-foreground">{t(texts.noTrustedDevices)}</p>}
@@ -126,6 +189,7 @@ function DeviceRow({ device: { id, device, createdAt, lastUsedAt } }: { device: 
   const t = useTranslate()
   const times = useTimes()
   const { mfa } = usePortico()
+  const show = useShowResult()
   const name = device ?? t(texts.unknownDevice)
   const date = times.date(createdAt)
   const detail = lastUsedAt
@@ -137,7 +201,7 @@ function DeviceRow({ device: { id, device, createdAt, lastUsedAt } }: { device: 
         fullLabel={texts.fill(t(texts.stopTrustingDevice), { device: name })}
         kind="ghost"
         label={t(texts.stopTrusting)}
-        onPress={() => mfa.removeTrustedDevice(id)}
+        onPress={() => mfa.removeTrustedDevice(id).then(() => show(t(texts.trustEnded)))}
       />
     </Row>
   )

@@ -4,8 +4,7 @@ import { useContactChannels, usePortico } from '@portico/react'
 import { useAddEmailForm, useEmailActions, useErrorText, useTranslate } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import type { ContactChannel } from '@portico/sdk/client'
-import { useState } from 'react'
-import { Block, ConfirmButton, Row, Rows } from './account-parts'
+import { ConfirmButton, FormButtons, Row, Rows, StepBlock, useShowResult } from './account-parts'
 import { Button, Field, Form, Problem } from './parts'
 
 // Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
@@ -15,20 +14,9 @@ export function EmailSettings() {
   const t = useTranslate()
   const { data: channels, error, refetch } = useContactChannels({ suspense: false })
   const problem = useErrorText(error)
-  const [isOpen, setOpen] = useState(false)
-  const [result, setResult] = useState('')
-  const add = (
-    <Button kind="outline" onClick={() => setOpen(true)}>
-      {t(texts.addEmail)}
-    </Button>
-  )
-  return (
-    <Block action={!isOpen && add} help={t(texts.emailsHelp)} title={t(texts.emailsTitle)}>
-      <p aria-live="polite" className="text-sm empty:absolute">
-        {result}
-      </p>
-      {isOpen && <AddEmail close={() => setOpen(false)} onSent={() => setResult(t(texts.emailAdded))} />}
-      <Problem onRetry={() => void refetch().catch(() => undefined)} text={problem} />
+  const rows = (
+    <>
+      {!channels && <Problem onRetry={() => void refetch().catch(() => undefined)} text={problem} />}
       {channels?.length === 0 && <p className="text-sm text-muted-foreground">{t(texts.noEmails)}</p>}
       {channels && channels.length > 0 && (
         <Rows label={t(texts.emailsTitle)}>
@@ -37,24 +25,23 @@ export function EmailSettings() {
           ))}
         </Rows>
       )}
-    </Block>
+    </>
+  )
+  return (
+    <StepBlock help={t(texts.emailsHelp)} label={t(texts.addEmail)} rows={rows} title={t(texts.emailsTitle)}>
+      {(close) => <AddEmail close={close} />}
+    </StepBlock>
   )
 }
 
-function AddEmail({ close, onSent }: { close: () => void; onSent: () => void }) {
+function AddEmail({ close }: { close: () => void }) {
   const t = useTranslate()
-  const { form, email } = useAddEmailForm({ onAdded: close, onSent })
+  const show = useShowResult()
+  const { form, email } = useAddEmailForm({ onAdded: close, onSent: () => show(t(texts.emailAdded)) })
   return (
     <Form form={form}>
       <Field field={email} label={t(texts.email)} />
-      <div className="flex gap-2">
-        <Button pending={form.pending} type="submit">
-          {t(texts.addEmail)}
-        </Button>
-        <Button kind="ghost" onClick={close}>
-          {t(texts.cancel)}
-        </Button>
-      </div>
+      <FormButtons close={close} isPending={form.pending} label={t(texts.addEmail)} />
     </Form>
   )
 }
@@ -68,19 +55,18 @@ function EmailRow({ channel }: { channel: ContactChannel }) {
   return (
     <Row
       badge={isPrimary ? t(texts.primaryBadge) : isVerified ? undefined : t(texts.unverifiedBadge)}
-      detail={t(isVerified ? verified : texts.unverifiedDetail)}
+      // The sentence about unverified addresses is wrong for one that is primary already.
+      detail={isVerified || !isPrimary ? t(isVerified ? verified : texts.unverifiedDetail) : undefined}
       title={<bdi dir="ltr">{value}</bdi>}
     >
-      <div className="flex flex-wrap justify-end gap-1">
-        <EmailButtons channel={channel} />
-        <ConfirmButton
-          fullLabel={texts.fill(t(texts.removeNamed), { name: value })}
-          label={t(texts.remove)}
-          losses={losses}
-          onPress={() => contactChannels.delete(id)}
-          question={texts.fill(t(texts.removeQuestion), { name: value })}
-        />
-      </div>
+      <EmailButtons channel={channel} />
+      <ConfirmButton
+        fullLabel={texts.fill(t(texts.removeNamed), { name: value })}
+        label={t(texts.remove)}
+        losses={losses}
+        onPress={() => contactChannels.delete(id)}
+        question={texts.fill(t(texts.removeQuestion), { name: value })}
+      />
     </Row>
   )
 }

@@ -13,9 +13,10 @@ import {
   useUserKeys,
 } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
+import type { UserTeam } from '@portico/sdk/client'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Block, ConfirmButton, Row, Rows } from './account-parts'
-import { Button, Field, Form, Problem } from './parts'
+import { Button, checkboxClass, Field, Form, inputClass, Problem } from './parts'
 
 // Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
@@ -26,24 +27,27 @@ export function ApiKeyBlock() {
 }
 
 /** The API keys of a team. `permissions` are those of the user in the team. */
-export function TeamKeyBlock({ teamId, permissions }: { teamId: string; permissions: ReadonlySet<string> }) {
+export function TeamKeyBlock({ team, permissions }: { team: UserTeam; permissions: ReadonlySet<string> }) {
   const t = useTranslate()
-  return <KeyBlock help={t(texts.teamApiKeysHelp)} held={useTeamKeys(teamId, permissions)} />
+  const held = useTeamKeys(team.id, permissions)
+  return <KeyBlock help={t(texts.teamApiKeysHelp)} held={held} team={team.displayName} />
 }
 
-function KeyBlock({ help, held }: { help: string; held: HeldKeys }) {
+/** Blocks and buttons of a team have its name, so that they differ from those of the user. */
+function KeyBlock({ help, held, team }: { help: string; held: HeldKeys; team?: string }) {
   const t = useTranslate()
   const [step, setStep] = useState<'list' | 'form' | { value: string }>('list')
   const { data: keys, error, refetch } = held.keys
   const problem = useErrorText(error)
   const shown = keys?.filter(({ manuallyRevokedAt }) => manuallyRevokedAt === undefined)
+  const named = (text: string) => (team ? `${text}: ${texts.isolated(team)}` : text)
   const open = (
-    <Button kind="outline" onClick={() => setStep('form')}>
+    <Button aria-label={named(t(texts.createApiKey))} kind="outline" onClick={() => setStep('form')}>
       {t(texts.createApiKey)}
     </Button>
   )
   return (
-    <Block action={step === 'list' && open} help={help} title={t(texts.apiKeysTitle)}>
+    <Block action={step === 'list' && open} help={help} title={named(t(texts.apiKeysTitle))}>
       {step === 'form' && (
         <KeyForm close={() => setStep('list')} held={held} onCreated={(value) => setStep({ value })} />
       )}
@@ -76,9 +80,10 @@ function KeyForm({ held, close, onCreated }: KeyFormProps) {
         <fieldset className="grid gap-2 rounded-md border p-3 text-sm">
           <legend className="px-1 font-medium">{t(texts.apiKeyPermissions)}</legend>
           {allPermissions && (
-            <label className="flex items-center gap-2">
+            <label className="flex min-h-6 items-center gap-2">
               <input
                 {...allPermissions}
+                className={checkboxClass}
                 checked={hasAll}
                 onChange={({ target }) => setHasAll(target.checked)}
                 type="checkbox"
@@ -88,8 +93,8 @@ function KeyForm({ held, close, onCreated }: KeyFormProps) {
           )}
           {!hasAll &&
             permissions.map((permission) => (
-              <label className="flex items-center gap-2" key={permission.id}>
-                <input name={permission.name} type="checkbox" />
+              <label className="flex min-h-6 items-center gap-2" key={permission.id}>
+                <input className={checkboxClass} name={permission.name} type="checkbox" />
                 <bdi>{permission.id}</bdi>
               </label>
             ))}
@@ -116,11 +121,7 @@ function Choice({ label, options, ...select }: ChoiceProps) {
       <label className="font-medium" htmlFor={id}>
         {label}
       </label>
-      <select
-        {...select}
-        className="h-9 rounded-md border border-input bg-background px-2 outline-none focus-visible:ring-[3px] focus-visible:ring-ring/50"
-        id={id}
-      >
+      <select {...select} className={inputClass} id={id}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

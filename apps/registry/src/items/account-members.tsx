@@ -3,17 +3,19 @@
 import { useInvitations, usePortico } from '@portico/react'
 import {
   rolesOf,
+  useErrorText,
   useInvitationDetail,
   useInvitationForm,
   useMemberPages,
   useRoleForm,
+  useStep,
   useTranslate,
 } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import type { TeamInvitation, TeamMember } from '@portico/sdk/client'
 import { useId, useState } from 'react'
-import { ActionButton, Block, ConfirmButton, Row, Rows } from './account-parts'
-import { Button, Field, Form } from './parts'
+import { ActionButton, Block, ConfirmButton, FormButtons, PencilIcon, Row, Rows, useShowResult } from './account-parts'
+import { Button, checkboxClass, Field, Form, inputClass, Problem } from './parts'
 
 // Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
@@ -43,13 +45,16 @@ function Members({ teamId, userId, held }: MemberBlockProps) {
   const t = useTranslate()
   const { page, query, search, previous, next } = useMemberPages(teamId)
   const members = page.data?.items ?? []
+  const problem = useErrorText(page.error)
   const refetch = () => void page.refetch().catch(() => undefined)
   return (
     <>
+      {!page.data && <Problem onRetry={refetch} text={problem} />}
       <input
         aria-label={t(texts.searchMembers)}
         autoComplete="off"
-        className="h-9 w-full rounded-md border border-input bg-transparent px-3 text-sm outline-none focus-visible:ring-[3px] focus-visible:ring-ring/50"
+        className={inputClass}
+        name="member-search"
         onChange={({ target }) => search(target.value)}
         placeholder={t(texts.searchMembers)}
         type="search"
@@ -96,7 +101,7 @@ type MemberRowProps = {
 function MemberRow({ teamId, member, isSelf, held, onChange }: MemberRowProps) {
   const t = useTranslate()
   const { teamMembers } = usePortico()
-  const [isOpen, setOpen] = useState(false)
+  const roleStep = useStep()
   const name = member.teamProfile.displayName || t(texts.noName)
   const roles = rolesOf(member.permissionIds).map((role) => role.name)
   const canChangeRoles = held.has('$manage_members') && rolesOf(held).length > 0
@@ -106,66 +111,67 @@ function MemberRow({ teamId, member, isSelf, held, onChange }: MemberRowProps) {
       detail={roles.join(', ') || t(texts.memberRole)}
       title={<bdi>{name}</bdi>}
     >
-      <div className="flex flex-wrap justify-end gap-1">
-        {canChangeRoles && (
-          <Button
-            aria-expanded={isOpen}
-            aria-label={texts.fill(t(texts.changeRolesOf), { name })}
-            kind="ghost"
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t(texts.changeRoles)}
-          </Button>
-        )}
-        {held.has('$remove_members') && !isSelf && (
-          <ConfirmButton
-            fullLabel={texts.fill(t(texts.removeNamed), { name })}
-            label={t(texts.remove)}
-            losses={[t(texts.removeMemberLoss)]}
-            onPress={() => teamMembers.remove(teamId, member.id).then(onChange)}
-            question={texts.fill(t(texts.removeMemberQuestion), { name })}
-          />
-        )}
-      </div>
-      {isOpen && (
-        <RoleForm
-          held={held}
-          member={member}
-          name={name}
-          onDone={() => {
-            setOpen(false)
-            onChange()
-          }}
-          teamId={teamId}
+      {canChangeRoles && !roleStep.isOpen && (
+        <Button {...roleStep.opener} aria-label={texts.fill(t(texts.changeRolesOf), { name })} kind="ghost">
+          <PencilIcon />
+        </Button>
+      )}
+      {held.has('$remove_members') && !isSelf && (
+        <ConfirmButton
+          fullLabel={texts.fill(t(texts.removeNamed), { name })}
+          label={t(texts.remove)}
+          losses={[t(texts.removeMemberLoss)]}
+          onPress={() => teamMembers.remove(teamId, member.id).then(onChange)}
+          question={texts.fill(t(texts.removeMemberQuestion), { name })}
         />
+      )}
+      {roleStep.isOpen && (
+        <div {...roleStep.body} className="basis-full">
+          <RoleForm
+            close={roleStep.close}
+            held={held}
+            member={member}
+            name={name}
+            onDone={() => {
+              roleStep.close()
+              onChange()
+            }}
+            teamId={teamId}
+          />
+        </div>
       )}
     </Row>
   )
 }
 
-type RoleFormProps = Pick<MemberRowProps, 'teamId' | 'member' | 'held'> & { name: string; onDone: () => void }
+type RoleFormProps = Pick<MemberRowProps, 'teamId' | 'member' | 'held'> & {
+  name: string
+  close: () => void
+  onDone: () => void
+}
 
-function RoleForm({ teamId, member, held, name, onDone }: RoleFormProps) {
+function RoleForm({ teamId, member, held, name, close, onDone }: RoleFormProps) {
   const t = useTranslate()
   const roles = rolesOf(held)
   const form = useRoleForm({ teamId, member, roles: roles.map(({ id }) => id), onDone })
   return (
-    <div className="basis-full">
-      <Form form={form}>
-        <fieldset className="grid gap-2 rounded-md border p-3">
-          <legend className="px-1 font-medium">{texts.fill(t(texts.rolesOf), { name })}</legend>
-          {roles.map((role) => (
-            <label className="flex items-center gap-2" key={role.id}>
-              <input defaultChecked={member.permissionIds.includes(role.id)} name={role.id} type="checkbox" />
-              {role.name}
-            </label>
-          ))}
-        </fieldset>
-        <Button className="justify-self-start" pending={form.pending} type="submit">
-          {t(texts.save)}
-        </Button>
-      </Form>
-    </div>
+    <Form form={form}>
+      <fieldset className="grid gap-2 rounded-md border p-3">
+        <legend className="px-1 font-medium wrap-anywhere">{texts.fill(t(texts.rolesOf), { name })}</legend>
+        {roles.map((role) => (
+          <label className="flex min-h-6 items-center gap-2" key={role.id}>
+            <input
+              className={checkboxClass}
+              defaultChecked={member.permissionIds.includes(role.id)}
+              name={role.id}
+              type="checkbox"
+            />
+            {role.name}
+          </label>
+        ))}
+      </fieldset>
+      <FormButtons close={close} isPending={form.pending} label={t(texts.save)} />
+    </Form>
   )
 }
 
@@ -182,7 +188,7 @@ function InvitationForm({ teamId, held }: { teamId: string; held: ReadonlySet<st
           <label className="font-medium" htmlFor={roleId}>
             {t(texts.role)}
           </label>
-          <select className="h-9 rounded-md border border-input bg-background px-2" id={roleId} name={roleName}>
+          <select className={inputClass} id={roleId} name={roleName}>
             <option value="">{t(texts.memberRole)}</option>
             {roles.map((role) => (
               <option key={role.id} value={role.id}>
@@ -218,25 +224,26 @@ function OpenInvitations({ teamId, canRevoke }: { teamId: string; canRevoke: boo
 function InvitationRow({ invitation, canRevoke }: { invitation: TeamInvitation; canRevoke: boolean }) {
   const t = useTranslate()
   const { teamInvitations } = usePortico()
+  const show = useShowResult()
   const { id, teamId, recipientEmail: email } = invitation
+  const resent = texts.fill(t(texts.invitationResent), { email })
+  const revoked = texts.fill(t(texts.invitationRevoked), { email })
   return (
     <Row detail={useInvitationDetail(invitation)} title={<bdi>{email}</bdi>}>
-      <div className="flex flex-wrap justify-end gap-1">
+      <ActionButton
+        fullLabel={texts.fill(t(texts.resendTo), { email })}
+        kind="ghost"
+        label={t(texts.resend)}
+        onPress={() => teamInvitations.resend(teamId, id).then(() => show(resent))}
+      />
+      {canRevoke && (
         <ActionButton
-          fullLabel={texts.fill(t(texts.resendTo), { email })}
+          fullLabel={texts.fill(t(texts.revokeOf), { email })}
           kind="ghost"
-          label={t(texts.resend)}
-          onPress={() => teamInvitations.resend(teamId, id)}
+          label={t(texts.revoke)}
+          onPress={() => teamInvitations.revoke(teamId, id).then(() => show(revoked))}
         />
-        {canRevoke && (
-          <ActionButton
-            fullLabel={texts.fill(t(texts.revokeOf), { email })}
-            kind="ghost"
-            label={t(texts.revoke)}
-            onPress={() => teamInvitations.revoke(teamId, id)}
-          />
-        )}
-      </div>
+      )}
     </Row>
   )
 }

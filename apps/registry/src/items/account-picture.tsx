@@ -3,7 +3,7 @@
 import { usePictureForm, useTranslate } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import { useRef } from 'react'
-import { Block, ConfirmButton } from './account-parts'
+import { Block, ConfirmButton, useShowResult } from './account-parts'
 import { Button, Problem } from './parts'
 
 // Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
@@ -22,7 +22,9 @@ type PictureBlockProps = {
 export function PictureBlock({ title, help, imageUrl, shape, onSave }: PictureBlockProps) {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
-  const { accept, choose, preview, problem, pending, save, cancel } = usePictureForm(onSave)
+  const show = useShowResult()
+  const store = (url: string | null) => onSave(url).then(() => show(t(url ? texts.imageSaved : texts.imageRemoved)))
+  const { accept, choose, preview, problem, pending, save, cancel } = usePictureForm(store)
   const shown = preview ?? imageUrl
   const open = (
     <Button kind="outline" onClick={() => input.current?.click()} pending={pending}>
@@ -61,7 +63,7 @@ export function PictureBlock({ title, help, imageUrl, shape, onSave }: PictureBl
         <ConfirmButton
           label={t(texts.removeImage)}
           losses={[]}
-          onPress={() => onSave(null)}
+          onPress={() => store(null)}
           question={t(texts.removeImageQuestion)}
         />
       )}

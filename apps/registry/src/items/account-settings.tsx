@@ -3,24 +3,27 @@
 import { usePortico, useProject, useSignOut, useUser } from '@portico/react'
 import {
   ScreenTexts,
+  StepGroup,
   useDeleteAccount,
+  useDeletionLosses,
   useErrorText,
-  useForm,
+  useKeptFocus,
   useLanguageSelect,
   useTranslate,
   useUsernameChangeForm,
 } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import type { CurrentUser } from '@portico/sdk/client'
-import { useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { AccessSettings } from './account-access'
+import { DataBlock, TermsBlock } from './account-data'
 import { EmailSettings } from './account-emails'
 import { ApiKeyBlock } from './account-keys'
-import { Block, ConfirmButton } from './account-parts'
+import { Block, ConfirmButton, FormButtons, Results, StepBlock, TextForm, useShowResult } from './account-parts'
 import { PictureBlock } from './account-picture'
 import { SecuritySettings } from './account-security'
 import { TeamSettings } from './account-teams'
-import { Button, Field, Form, LoadingCard, Problem } from './parts'
+import { Button, Field, Form, Hint, inputClass, LoadingCard, Problem, Skeleton } from './parts'
 
 // Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
@@ -28,22 +31,33 @@ import { Button, Field, Form, LoadingCard, Problem } from './parts'
 export function AccountSettings() {
   return (
     <ScreenTexts fallback={<LoadingCard />} parts={['account', 'errors']}>
-      <Settings />
+      <StepGroup>
+        <Results>
+          <Settings />
+        </Results>
+      </StepGroup>
     </ScreenTexts>
   )
 }
 
 function Settings() {
-  const t = useTranslate()
   const { data: user, error, refetch } = useUser({ or: 'redirect', suspense: false })
   const problem = useErrorText(error)
+  const [frame, title] = [useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)]
+  useKeptFocus(frame, title)
   if (!user) {
     const retry = () => void refetch().catch(() => undefined)
-    return problem ? <Problem onRetry={retry} text={problem} /> : <LoadingCard />
+    return (
+      <div className="mx-auto grid w-full max-w-2xl gap-4">
+        <Title />
+        <Problem onRetry={retry} text={problem} />
+        {!problem && <Skeleton />}
+      </div>
+    )
   }
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-4" key={user.id}>
-      <h1 className="text-xl font-semibold tracking-tight">{t(texts.accountSettings)}</h1>
+    <div className="mx-auto grid w-full max-w-2xl gap-4" key={user.id} ref={frame}>
+      <Title titleRef={title} />
       <UserPictureBlock user={user} />
       <NameBlock user={user} />
       <UsernameBlock user={user} />
@@ -53,9 +67,20 @@ function Settings() {
       <UserKeyBlock />
       <TeamSettings userId={user.id} />
       <LanguageBlock user={user} />
+      <DataBlock />
+      <AcceptedTerms />
       <SignOutBlock />
       <DeletionBlock />
     </div>
+  )
+}
+
+function Title({ titleRef }: { titleRef?: RefObject<HTMLHeadingElement | null> }) {
+  const t = useTranslate()
+  return (
+    <h1 className="text-xl font-semibold tracking-tight" ref={titleRef}>
+      {t(texts.accountSettings)}
+    </h1>
   )
 }
 
@@ -73,6 +98,12 @@ function UserPictureBlock({ user }: { user: CurrentUser }) {
   )
 }
 
+/** Shown if the project has terms. */
+function AcceptedTerms() {
+  const { data: project } = useProject({ suspense: false })
+  return project?.config.terms ? <TermsBlock /> : null
+}
+
 /** Shown if the project lets users have API keys. */
 function UserKeyBlock() {
   const { data: project } = useProject({ suspense: false })
@@ -81,37 +112,26 @@ function UserKeyBlock() {
 
 function NameBlock({ user }: { user: CurrentUser }) {
   const t = useTranslate()
-  const [isOpen, setOpen] = useState(false)
-  const edit = (
-    <Button kind="outline" onClick={() => setOpen(true)}>
-      {t(texts.edit)}
-    </Button>
-  )
-  return (
-    <Block action={!isOpen && edit} help={user.displayName ?? t(texts.noNameYet)} title={t(texts.displayName)}>
-      {isOpen && <NameForm close={() => setOpen(false)} user={user} />}
-    </Block>
-  )
-}
-
-function NameForm({ user, close }: { user: CurrentUser; close: () => void }) {
-  const t = useTranslate()
   const { users } = usePortico()
-  const form = useForm({
-    name: 'display-name',
-    errorField: 'name',
-    validate: () => ({}),
-    async submit({ name = '' }) {
-      await users.updateMe({ displayName: name.trim() || null })
-      close()
-    },
-  })
-  const name = form.field('name', { autoComplete: 'name', autoFocus: true, defaultValue: user.displayName ?? '' })
+  const label = t(texts.displayName)
   return (
-    <Form form={form}>
-      <Field field={name} label={t(texts.displayName)} />
-      <FormButtons close={close} isPending={form.pending} />
-    </Form>
+    <StepBlock
+      fullLabel={texts.fill(t(texts.editNamed), { name: label })}
+      help={user.displayName ? <bdi>{user.displayName}</bdi> : t(texts.noNameYet)}
+      label={t(texts.edit)}
+      title={label}
+    >
+      {(close) => (
+        <TextForm
+          autoComplete="name"
+          close={close}
+          label={label}
+          name="display-name"
+          onSave={(name) => users.updateMe({ displayName: name || null })}
+          value={user.displayName ?? ''}
+        />
+      )}
+    </StepBlock>
   )
 }
 
@@ -119,18 +139,16 @@ function NameForm({ user, close }: { user: CurrentUser; close: () => void }) {
 function UsernameBlock({ user }: { user: CurrentUser }) {
   const t = useTranslate()
   const { data: project } = useProject({ suspense: false })
-  const [isOpen, setOpen] = useState(false)
   if (!project?.config.username) return null
-  const edit = (
-    <Button kind="outline" onClick={() => setOpen(true)}>
-      {t(texts.edit)}
-    </Button>
-  )
-  const name = user.username === null ? t(texts.noUsernameYet) : <bdi dir="ltr">{user.username}</bdi>
   return (
-    <Block action={!isOpen && edit} help={name} title={t(texts.username)}>
-      {isOpen && <UsernameForm close={() => setOpen(false)} user={user} />}
-    </Block>
+    <StepBlock
+      fullLabel={texts.fill(t(texts.editNamed), { name: t(texts.username) })}
+      help={user.username === null ? t(texts.noUsernameYet) : <bdi dir="ltr">{user.username}</bdi>}
+      label={t(texts.edit)}
+      title={t(texts.username)}
+    >
+      {(close) => <UsernameForm close={close} user={user} />}
+    </StepBlock>
   )
 }
 
@@ -139,34 +157,20 @@ function UsernameForm({ user, close }: { user: CurrentUser; close: () => void })
   const { form, username } = useUsernameChangeForm(user, close)
   return (
     <Form form={form}>
-      <Field field={username} hint={t(texts.usernameHint)} label={t(texts.username)} />
-      <FormButtons close={close} isPending={form.pending} />
+      <Field field={username} hint={<Hint {...username.hint} />} label={t(texts.username)} />
+      <FormButtons close={close} isPending={form.pending} label={t(texts.save)} />
     </Form>
-  )
-}
-
-function FormButtons({ close, isPending }: { close: () => void; isPending: boolean }) {
-  const t = useTranslate()
-  return (
-    <div className="flex gap-2">
-      <Button pending={isPending} type="submit">
-        {t(texts.save)}
-      </Button>
-      <Button kind="ghost" onClick={close}>
-        {t(texts.cancel)}
-      </Button>
-    </div>
   )
 }
 
 function LanguageBlock({ user }: { user: CurrentUser }) {
   const t = useTranslate()
-  const [isSaved, setSaved] = useState(false)
-  const { value, options, choose, problem, retry } = useLanguageSelect(user, () => setSaved(true))
+  const show = useShowResult()
+  const { value, options, choose, problem, retry } = useLanguageSelect(user, () => show(t(texts.languageSaved)))
   const select = (
     <select
       aria-label={t(texts.language)}
-      className="h-9 rounded-md border border-input bg-background px-2 text-sm outline-none focus-visible:ring-[3px] focus-visible:ring-ring/50"
+      className={`max-w-full ${inputClass} sm:w-auto`}
       onChange={({ target }) => choose(target.value)}
       value={value}
     >
@@ -180,9 +184,6 @@ function LanguageBlock({ user }: { user: CurrentUser }) {
   )
   return (
     <Block action={select} help={t(texts.languageHelp)} title={t(texts.language)}>
-      <p aria-live="polite" className="text-sm text-muted-foreground empty:absolute">
-        {isSaved && t(texts.languageSaved)}
-      </p>
       <Problem onRetry={retry} text={problem} />
     </Block>
   )
@@ -203,6 +204,7 @@ function SignOutBlock() {
 function DeletionBlock() {
   const t = useTranslate()
   const deleteAccount = useDeleteAccount()
+  const losses = useDeletionLosses()
   const { data: project } = useProject({ suspense: false })
   if (!project?.config.clientUserDeletionEnabled) return null
   const help = texts.fill(t(texts.deleteAccountHelp), { project: project.displayName })
@@ -210,7 +212,7 @@ function DeletionBlock() {
     <Block help={help} title={t(texts.deleteAccount)}>
       <ConfirmButton
         label={t(texts.deleteAccount)}
-        losses={[t(texts.deletionLosesSignIn), t(texts.deletionLosesSessions)]}
+        losses={losses}
         onPress={deleteAccount}
         question={t(texts.deleteAccountQuestion)}
       />

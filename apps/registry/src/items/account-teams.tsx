@@ -1,14 +1,15 @@
 'use client'
 
 import { usePermissions, usePortico, useProject, useTeams } from '@portico/react'
-import { useErrorText, useForm, useTeamCreationForm, useTranslate } from '@portico/react/hooks'
+import { useErrorText, useHash, useTeamCreationForm, useTranslate } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import type { UserTeam } from '@portico/sdk/client'
 import { useState } from 'react'
 import { TeamKeyBlock } from './account-keys'
 import { MemberBlock } from './account-members'
-import { Block, ConfirmButton, Row, Rows } from './account-parts'
+import { Block, ConfirmButton, Row, Rows, StepBlock, TextForm } from './account-parts'
 import { PictureBlock } from './account-picture'
+import { MemberRulesBlock, OwnNameBlock, UnmetRulesBlock } from './account-rules'
 import { Button, Field, Form, Problem } from './parts'
 
 // Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
@@ -18,7 +19,10 @@ export function TeamSettings({ userId }: { userId: string }) {
   const t = useTranslate()
   const { data: project } = useProject({ suspense: false })
   const { data: teams } = useTeams({ suspense: false })
-  const [openId, setOpenId] = useState('')
+  const hash = useHash()
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  // The team switcher links to `#team-<id>`.
+  const openId = chosenId ?? hash?.replace(/^team-/, '')
   const canCreate = project?.config.clientTeamCreationEnabled ?? false
   if (!teams || !(canCreate || teams.length > 0)) return null
   const open = teams.find(({ id }) => id === openId)
@@ -33,7 +37,7 @@ export function TeamSettings({ userId }: { userId: string }) {
                   aria-expanded={id === openId}
                   aria-label={`${t(texts.teamSettings)}: ${displayName}`}
                   kind="outline"
-                  onClick={() => setOpenId(id === openId ? '' : id)}
+                  onClick={() => setChosenId(id === openId ? '' : id)}
                 >
                   {t(texts.teamSettings)}
                 </Button>
@@ -41,7 +45,7 @@ export function TeamSettings({ userId }: { userId: string }) {
             ))}
           </Rows>
         )}
-        {canCreate && <CreationForm onCreated={setOpenId} />}
+        {canCreate && <CreationForm onCreated={setChosenId} />}
       </Block>
       {open && <Team key={open.id} team={open} userId={userId} />}
     </>
@@ -69,23 +73,28 @@ function Team({ team, userId }: { team: UserTeam; userId: string }) {
   const { data: permissions, error, refetch } = usePermissions({ teamId: team.id, suspense: false })
   const problem = useErrorText(error)
   const { id, displayName, profileImageUrl } = team
-  if (!permissions) return <Problem onRetry={() => void refetch().catch(() => undefined)} text={problem} />
-  const held = new Set(permissions.map((permission) => permission.id))
+  const held = permissions && new Set(permissions.map((permission) => permission.id))
   return (
     <>
-      {held.has('$update_team') && <NameBlock id={id} name={displayName} />}
-      {held.has('$update_team') && (
-        <PictureBlock
-          help={t(texts.teamImageHelp)}
-          imageUrl={profileImageUrl}
-          onSave={(url) => teams.update(id, { profileImageUrl: url })}
-          shape="rounded-md"
-          title={t(texts.teamImage)}
-        />
+      {team.rules && <UnmetRulesBlock rules={team.rules} teamId={id} />}
+      <OwnNameBlock teamId={id} />
+      {!held && <Problem onRetry={() => void refetch().catch(() => undefined)} text={problem} />}
+      {held && <MemberBlock held={held} teamId={id} userId={userId} />}
+      {project?.config.allowTeamApiKeys && held?.has('$manage_api_keys') && (
+        <TeamKeyBlock permissions={held} team={team} />
       )}
-      <MemberBlock held={held} teamId={id} userId={userId} />
-      {project?.config.allowTeamApiKeys && held.has('$manage_api_keys') && (
-        <TeamKeyBlock permissions={held} teamId={id} />
+      {held?.has('$update_team') && (
+        <>
+          <PictureBlock
+            help={t(texts.teamImageHelp)}
+            imageUrl={profileImageUrl}
+            onSave={(url) => teams.update(id, { profileImageUrl: url })}
+            shape="rounded-md"
+            title={t(texts.teamImage)}
+          />
+          <NameBlock id={id} name={displayName} />
+          <MemberRulesBlock team={team} />
+        </>
       )}
       <Block help={t(texts.leaveTeamHelp)} title={t(texts.leaveTeam)}>
         <ConfirmButton
@@ -102,21 +111,24 @@ function Team({ team, userId }: { team: UserTeam; userId: string }) {
 function NameBlock({ id, name }: { id: string; name: string }) {
   const t = useTranslate()
   const { teams } = usePortico()
-  const form = useForm({
-    name: 'team-name',
-    errorField: 'team-name',
-    validate: (values) => (values['team-name']?.trim() ? {} : { 'team-name': t(texts.teamNameRequired) }),
-    submit: (values) => teams.update(id, { displayName: (values['team-name'] ?? '').trim() }),
-  })
-  const field = form.field('team-name', { autoComplete: 'off', defaultValue: name, required: true })
+  const label = t(texts.teamDisplayName)
   return (
-    <Block title={name}>
-      <Form form={form}>
-        <Field field={field} label={t(texts.teamDisplayName)} />
-        <Button className="justify-self-start" kind="outline" pending={form.pending} type="submit">
-          {t(texts.save)}
-        </Button>
-      </Form>
-    </Block>
+    <StepBlock
+      fullLabel={texts.fill(t(texts.editNamed), { name: label })}
+      help={<bdi>{name}</bdi>}
+      label={t(texts.edit)}
+      title={label}
+    >
+      {(close) => (
+        <TextForm
+          close={close}
+          label={label}
+          name="team-name"
+          onSave={(displayName) => teams.update(id, { displayName })}
+          requiredMessage={t(texts.teamNameRequired)}
+          value={name}
+        />
+      )}
+    </StepBlock>
   )
 }

@@ -52,10 +52,11 @@ function ProviderButtons() {
   return (
     <Form form={form}>
       <div className="grid gap-2">
-        {providers.map(({ id, name, button }) => (
+        {providers.map(({ id, name, button, tag }) => (
           <Button {...button} className="[&_svg]:size-4" key={id} kind="outline">
             <ProviderLogo id={id} />
             {texts.fill(t(texts.continueWith), { provider: name })}
+            {tag && <small className="rounded border px-1">{tag}</small>}
           </Button>
         ))}
       </div>
@@ -78,7 +79,7 @@ function MethodTabs({ passwordForm }: { passwordForm: ReactNode }) {
         {labels.map((label, index) => (
           <button
             {...tab(index)}
-            className="rounded-md px-3 py-1 text-sm font-medium text-muted-foreground outline-none focus-visible:ring-[3px] focus-visible:ring-ring/50 aria-selected:bg-background aria-selected:text-foreground aria-selected:shadow-sm"
+            className="min-h-8 rounded-md px-3 py-1 text-sm font-medium wrap-anywhere text-muted-foreground outline-ring focus-visible:outline-2 aria-selected:bg-background aria-selected:text-foreground aria-selected:shadow-sm"
             key={label[0]}
           >
             {t(label)}

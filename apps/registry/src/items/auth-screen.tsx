@@ -5,18 +5,24 @@ import * as texts from '@portico/react/texts'
 import type { ReactNode } from 'react'
 import { AuthMethods } from './auth-methods'
 import { AuthSteps } from './auth-steps'
-import { Card, Link, LoadingCard, linkClass, Problem } from './parts'
+import { Card, Link, linkClass, Problem, Skeleton } from './parts'
 import { ClosedCard, SignedInCard } from './status-cards'
 
 // Portico auth-forms@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
 /** Sign-in or sign-up: the forms, a step in their place, or a card for visitors who cannot use them. */
 export function AuthScreen({ passwordForm }: { passwordForm: ReactNode }) {
-  const { view, step, problem, retry } = useAuthScreen()
+  const t = useTranslate()
+  const { mode, view, step, problem, retry } = useAuthScreen()
   if (view === 'signed-in') return <SignedInCard />
   if (view === 'closed') return <ClosedCard />
   if (view === 'loading') {
-    return problem ? <Problem onRetry={retry} text={problem} /> : <LoadingCard />
+    return (
+      <Card title={t(mode === 'sign-in' ? texts.signInTitle : texts.signUpTitle)}>
+        <Problem onRetry={retry} text={problem} />
+        {!problem && <Skeleton />}
+      </Card>
+    )
   }
   return (
     <>

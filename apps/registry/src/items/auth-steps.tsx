@@ -22,7 +22,7 @@ import {
 } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import { AuthenticatorSetUp, RecoveryCodes } from './authenticator'
-import { Button, Card, CodeField, Field, Form, linkClass, Problem } from './parts'
+import { Button, Card, CodeField, checkboxClass, Field, Form, Hint, linkClass, Problem } from './parts'
 import { SignUpField } from './sign-up-fields'
 
 // Portico auth-forms@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
@@ -97,8 +97,8 @@ function SecondFactor({ step }: { step: SecondFactorStep }) {
     <Card lead={t(hasApp ? lead : texts.passkeyFactorText)} takesFocus={!hasApp} title={t(texts.secondFactorTitle)}>
       {hasApp && (
         <>
-          <label className="flex items-center gap-2 text-sm">
-            <input {...trustDevice} className="size-4 accent-primary" />
+          <label className="flex min-h-6 items-center gap-2 text-sm">
+            <input {...trustDevice} className={checkboxClass} />
             {t(texts.trustDevice)}
           </label>
           <FactorCode {...factor} />
@@ -213,7 +213,7 @@ function Username({ step }: { step: UsernameStep }) {
   return (
     <Card lead={t(texts.usernameStepText)} title={t(texts.usernameStepTitle)}>
       <Form form={form}>
-        <Field field={username} hint={t(texts.usernameHint)} label={t(texts.username)} />
+        <Field field={username} hint={<Hint {...username.hint} />} label={t(texts.username)} />
         <Button pending={form.pending} type="submit">
           {t(texts.saveUsername)}
         </Button>
@@ -229,7 +229,7 @@ function Terms({ step }: { step: TermsStep }) {
   return (
     <Card lead={lead} title={t(texts.termsStepTitle)}>
       <Form form={form}>
-        <ul className="list-disc ps-5">
+        <ul className="grid list-disc gap-2 ps-5">
           {documents.map(({ id, document, url }) => (
             <li key={id}>
               <a className={linkClass} href={url} rel="noopener noreferrer" target="_blank">
@@ -238,8 +238,8 @@ function Terms({ step }: { step: TermsStep }) {
             </li>
           ))}
         </ul>
-        <label className="flex items-baseline gap-2 text-sm">
-          <input {...accepts.input} />
+        <label className="flex min-h-6 items-center gap-2 text-sm">
+          <input {...accepts.input} className={checkboxClass} />
           {t(texts.acceptTermsBox)}
         </label>
         <p className="text-sm text-destructive" id={accepts.noteId} role="alert">

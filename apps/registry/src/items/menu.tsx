@@ -13,10 +13,10 @@ export function MenuPopup({ menu, header, children }: { menu: Menu; header?: Rea
   return (
     <div
       {...popup}
-      className="m-0 min-w-56 overflow-auto rounded-md border bg-popover p-1 text-sm text-popover-foreground shadow-md"
+      className="m-0 max-w-[min(24rem,calc(100vw-1rem))] min-w-56 overflow-auto rounded-md border bg-popover p-1 text-sm text-popover-foreground shadow-md"
     >
       {header}
-      <div {...menu.list} className="outline-none">
+      <div {...menu.list} className="-outline-offset-2 outline-ring focus-visible:outline-2">
         {children}
       </div>
     </div>
@@ -24,7 +24,7 @@ export function MenuPopup({ menu, header, children }: { menu: Menu; header?: Rea
 }
 
 const itemClass =
-  'flex w-full items-center gap-2 rounded-sm px-2 py-1.5 text-start outline-none hover:bg-accent focus:bg-accent focus:text-accent-foreground'
+  'flex w-full items-center gap-2 rounded-sm px-2 py-1.5 text-start -outline-offset-2 outline-ring hover:bg-accent focus:bg-accent focus:text-accent-foreground focus-visible:outline-2'
 
 type MenuItemProps = { menu: Menu; label: string; isChosen?: boolean; icon?: ReactNode; hint?: ReactNode } & (
   | { href: string; onSelect?: never }
@@ -38,7 +38,7 @@ export function MenuItem({ menu, icon, hint, ...options }: MenuItemProps) {
   const content = (
     <>
       {icon}
-      <span className="grow truncate" dir="auto">
+      <span className="min-w-0 grow truncate" dir="auto" title={label}>
         {label}
       </span>
       {hint}
@@ -60,17 +60,17 @@ type PictureProps = { name: string; url?: string | null | undefined; isTeam?: bo
 /** A picture, or the first letter of the name. Decorative: show the name beside it. */
 export function Picture({ name, url, isTeam = false }: PictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const hasImage = url && url !== brokenUrl
+  // Not a text: the accessible name of a button contains its visible texts.
+  const letter = hasImage ? '' : 'before:content-[attr(data-letter)]'
   const shape = isTeam ? 'size-6 rounded-md' : 'size-8 rounded-full'
   return (
     <span
       aria-hidden="true"
-      className={`grid shrink-0 place-items-center overflow-hidden bg-muted text-xs font-medium ${shape}`}
+      className={`grid shrink-0 place-items-center overflow-hidden bg-muted text-xs font-medium ${shape} ${letter}`}
+      data-letter={name.charAt(0).toUpperCase()}
     >
-      {url && url !== brokenUrl ? (
-        <img alt="" onError={() => setBrokenUrl(url)} referrerPolicy="no-referrer" src={url} />
-      ) : (
-        name.charAt(0).toUpperCase()
-      )}
+      {hasImage && <img alt="" onError={() => setBrokenUrl(url)} referrerPolicy="no-referrer" src={url} />}
     </span>
   )
 }

@@ -22,7 +22,7 @@ export function Card({ title, lead, takesFocus, children }: CardProps) {
         >
           {title}
         </h1>
-        {lead && <p className="text-sm text-muted-foreground">{lead}</p>}
+        {lead && <p className="text-sm wrap-anywhere text-muted-foreground">{lead}</p>}
       </header>
       {children}
     </section>
@@ -41,14 +41,29 @@ export function LoadingCard() {
       role="status"
     >
       <div className="h-6 w-2/3 rounded bg-muted" />
+      <Skeleton />
+    </div>
+  )
+}
+
+/** The fields of a card that is loading. */
+export function Skeleton() {
+  return (
+    <div aria-hidden="true" className="grid animate-pulse gap-4">
       <div className="h-9 rounded bg-muted" />
       <div className="h-9 rounded bg-muted" />
     </div>
   )
 }
 
+/** Classes of the focus ring. An outline is visible with forced colors, too, where shadows are not. */
+export const focusRing = 'outline-offset-2 outline-ring focus-visible:outline-2'
+
+/** Classes of checkboxes. */
+export const checkboxClass = `size-4 shrink-0 accent-primary ${focusRing}`
+
 /** Classes of links. Errors may contain one, too. */
-export const linkClass = 'rounded-sm font-medium text-foreground underline underline-offset-4 hover:no-underline'
+export const linkClass = `-my-0.5 inline-block rounded-sm py-0.5 font-medium wrap-anywhere text-foreground underline underline-offset-4 hover:no-underline ${focusRing}`
 
 /** A link inside the app, which your router handles. */
 export function Link({
@@ -72,14 +87,14 @@ const buttonKinds = {
   primary: 'bg-primary text-primary-foreground hover:bg-primary/90',
   outline: 'border bg-background hover:bg-accent hover:text-accent-foreground',
   ghost: 'hover:bg-accent hover:text-accent-foreground',
-  destructive: 'bg-destructive text-white hover:bg-destructive/90',
+  destructive: 'bg-destructive text-white hover:bg-destructive/90 dark:bg-destructive/60',
 } as const
 
 export type ButtonKind = keyof typeof buttonKinds
 
 /** Classes of buttons, and of links that look like one. */
 export const buttonClass = (kind: ButtonKind = 'primary') =>
-  `inline-flex min-h-9 items-center justify-center gap-2 rounded-md px-4 py-1.5 text-sm font-medium transition-colors outline-none focus-visible:ring-[3px] focus-visible:ring-ring/50 aria-disabled:opacity-60 ${buttonKinds[kind]}`
+  `inline-flex min-h-9 max-w-full items-center justify-center gap-2 rounded-md px-4 py-1.5 text-sm font-medium wrap-anywhere transition-colors ${focusRing} aria-disabled:opacity-60 ${buttonKinds[kind]}`
 
 type ButtonProps = ComponentProps<'button'> & { kind?: ButtonKind; pending?: boolean }
 
@@ -126,8 +141,8 @@ export function Form({ form, children }: { form: FormView; children: ReactNode }
   )
 }
 
-const inputClass =
-  'h-9 w-full rounded-md border border-input bg-transparent px-3 text-base shadow-xs outline-none focus-visible:border-ring focus-visible:ring-[3px] focus-visible:ring-ring/50 aria-invalid:border-destructive md:text-sm'
+/** Classes of inputs and selects. */
+export const inputClass = `h-9 w-full rounded-md border border-input bg-background px-3 text-base shadow-xs ${focusRing} aria-invalid:border-destructive md:text-sm`
 
 type FieldProps = {
   label: string
@@ -166,7 +181,7 @@ export function PasswordField({ field, ...props }: FieldProps) {
           aria-controls={input.id}
           aria-label={t(texts.showPassword)}
           aria-pressed={isShown}
-          className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-md text-muted-foreground outline-none hover:text-foreground focus-visible:ring-[3px] focus-visible:ring-ring/50"
+          className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-md text-muted-foreground outline-ring hover:text-foreground focus-visible:outline-2"
           onClick={() => setShown(!isShown)}
           type="button"
         >
@@ -184,6 +199,11 @@ const hintTones = {
   success: 'text-green-700 dark:text-green-400',
 }
 
+/** A hint that is updated while typing. */
+export function Hint({ text, tone }: PasswordHint) {
+  return <span className={hintTones[tone]}>{text}</span>
+}
+
 /** A new password, twice, with a hint that is updated while typing. */
 export function NewPasswordFields({ password, repetition, hint, isReset = false }: NewPasswordProps) {
   const t = useTranslate()
@@ -192,11 +212,7 @@ export function NewPasswordFields({ password, repetition, hint, isReset = false 
     : ([texts.password, texts.repeatPassword] as const)
   return (
     <>
-      <PasswordField
-        field={password}
-        hint={<span className={hintTones[hint.tone]}>{hint.text}</span>}
-        label={t(labels[0])}
-      />
+      <PasswordField field={password} hint={<Hint {...hint} />} label={t(labels[0])} />
       <PasswordField field={repetition} label={t(labels[1])} />
     </>
   )
@@ -215,7 +231,7 @@ function Labeled({ label, field, hint, aside, children }: FieldProps & { childre
       {children}
       <p
         aria-live="polite"
-        className={`text-sm empty:absolute [&_a]:underline ${error ? 'text-destructive' : 'text-muted-foreground'}`}
+        className={`text-sm empty:absolute [&_a]:underline [&_a]:outline-offset-2 [&_a]:outline-ring [&_a]:focus-visible:outline-2 ${error ? 'text-destructive' : 'text-muted-foreground'}`}
         id={noteId}
       >
         {error ?? hint}

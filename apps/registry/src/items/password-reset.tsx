@@ -3,7 +3,7 @@
 import { usePortico } from '@portico/react'
 import { ScreenTexts, usePasswordReset, useTranslate } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
-import { Button, buttonClass, Card, Form, Link, LoadingCard, NewPasswordFields, Problem } from './parts'
+import { Button, buttonClass, Card, Form, Link, LoadingCard, NewPasswordFields, Problem, Skeleton } from './parts'
 
 // Portico password-reset@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
@@ -27,7 +27,13 @@ function Reset({ code }: { code: string | undefined }) {
   const t = useTranslate()
   const app = usePortico()
   const { view, problem, retry, form, username, ...newPassword } = usePasswordReset(code)
-  if (view === 'checking') return <LoadingCard />
+  if (view === 'checking') {
+    return (
+      <Card title={t(texts.checkingLink)}>
+        <Skeleton />
+      </Card>
+    )
+  }
   if (view === 'unavailable') {
     return (
       <Card title={t(texts.resetTitle)}>

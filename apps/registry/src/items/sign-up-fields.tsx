@@ -1,7 +1,7 @@
 'use client'
 
 import type { SignUpFieldView } from '@portico/react/hooks'
-import { Field } from './parts'
+import { checkboxClass, Field, inputClass } from './parts'
 
 // Portico auth-forms@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
@@ -13,8 +13,8 @@ export function SignUpField({ field }: { field: SignUpFieldView }) {
   return (
     <div className="grid gap-1.5">
       {type === 'checkbox' ? (
-        <label className="flex items-start gap-2 text-sm" htmlFor={input.id}>
-          <input {...input} className="mt-0.5 size-4 shrink-0 accent-primary" />
+        <label className="flex min-h-6 items-start gap-2 text-sm" htmlFor={input.id}>
+          <input {...input} className={`mt-0.5 ${checkboxClass}`} />
           <span>{label}</span>
         </label>
       ) : (
@@ -22,10 +22,7 @@ export function SignUpField({ field }: { field: SignUpFieldView }) {
           <label className="text-sm font-medium" htmlFor={select.id}>
             {label}
           </label>
-          <select
-            {...select}
-            className="h-9 w-full rounded-md border border-input bg-background px-3 text-base shadow-xs outline-none focus-visible:border-ring focus-visible:ring-[3px] focus-visible:ring-ring/50 aria-invalid:border-destructive md:text-sm"
-          >
+          <select {...select} className={inputClass}>
             {options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

@@ -3,7 +3,7 @@
 import { AuthFlowProvider, useSignUpForm, useTranslate } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import { AuthScreen } from './auth-screen'
-import { Button, Field, Form, LoadingCard, NewPasswordFields } from './parts'
+import { Button, Field, Form, Hint, LoadingCard, NewPasswordFields } from './parts'
 import { SignUpField } from './sign-up-fields'
 
 // Portico sign-up@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
@@ -26,7 +26,7 @@ function PasswordForm() {
       {username && (
         <Field
           field={username}
-          hint={t(texts.usernameHint)}
+          hint={<Hint {...username.hint} />}
           label={t(username.isRequired ? texts.username : texts.usernameOptional)}
         />
       )}

@@ -1,7 +1,7 @@
 'use client'
 
-import { usePortico, useSignOut, useUser } from '@portico/react'
-import { useTranslate, useUrlOf } from '@portico/react/hooks'
+import { usePortico, useProject, useSignOut, useUser } from '@portico/react'
+import { ScreenTexts, useTranslate, useUrlOf } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import { Button, buttonClass, Card, Link } from './parts'
 
@@ -36,15 +36,21 @@ export function SignedInCard() {
   )
 }
 
-/** Shown instead of sign-up if the project accepts no new users. */
+/** Shown instead of sign-up if the project accepts no new users. Leads to the waitlist, if there is one. */
 export function ClosedCard() {
   const t = useTranslate()
   const { urls } = usePortico()
   const urlOf = useUrlOf()
+  const { data: project } = useProject({ suspense: false })
   return (
     <Card lead={t(texts.signUpDisabledText)} title={t(texts.signUpDisabledTitle)}>
       <div className="grid gap-2">
-        <Link className={buttonClass()} href={urls.home}>
+        {project?.config.waitlistOpen && (
+          <ScreenTexts parts={['links']}>
+            <WaitlistLink />
+          </ScreenTexts>
+        )}
+        <Link className={buttonClass('outline')} href={urls.home}>
           {t(texts.goToHome)}
         </Link>
         <Link className={buttonClass('outline')} href={urlOf('signIn')}>
@@ -52,5 +58,15 @@ export function ClosedCard() {
         </Link>
       </div>
     </Card>
+  )
+}
+
+function WaitlistLink() {
+  const t = useTranslate()
+  const { urls } = usePortico()
+  return (
+    <Link className={buttonClass()} href={urls.waitlist}>
+      {t(texts.waitlistTitle)}
+    </Link>
   )
 }

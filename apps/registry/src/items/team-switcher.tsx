@@ -52,13 +52,22 @@ function Switcher(props: TeamsOfUser) {
         {...menu.button}
         aria-busy={pending}
         aria-label={current ? texts.fill(t(texts.teamsOf), { name: current.displayName }) : t(texts.chooseTeam)}
-        className="inline-flex h-9 max-w-64 items-center gap-2 rounded-md border bg-background px-3 text-sm font-medium outline-none hover:bg-accent focus-visible:ring-[3px] focus-visible:ring-ring/50"
+        className="inline-flex h-9 max-w-64 items-center gap-2 rounded-md border bg-background px-3 text-sm font-medium outline-offset-2 outline-ring focus-visible:outline-2 hover:bg-accent"
       >
         {current && <Picture isTeam name={current.displayName} url={current.profileImageUrl} />}
-        <span className="truncate" dir="auto">
+        <span className="truncate" dir="auto" title={current?.displayName}>
           {current?.displayName ?? t(texts.chooseTeam)}
         </span>
-        <span aria-hidden="true">⌄</span>
+        <svg
+          aria-hidden="true"
+          className="size-3 shrink-0"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          viewBox="0 0 12 12"
+        >
+          <path d="m2 4 4 4 4-4" />
+        </svg>
       </button>
       {menu.isOpen && (
         <TeamMenu {...switcher} current={current} hasSearch={hasSearch} menu={menu} teams={props.teams} />
@@ -81,7 +90,7 @@ function TeamMenu({ menu, current, others, teams, canCreate, choose, hasSearch }
       header={hasSearch && <Search hasResult={findTeams(teams, query).length > 0} onQuery={setQuery} query={query} />}
       menu={menu}
     >
-      {teams.length === 0 && <p className="p-2 text-muted-foreground">{t(texts.noTeams)}</p>}
+      {teams.length === 0 && <Group label={t(texts.noTeams)} menu={menu} />}
       {current && findTeams([current], query).length > 0 && (
         <Group label={t(texts.currentTeam)} menu={menu}>
           <TeamItem isChosen menu={menu} onSelect={choose} team={current} />
@@ -100,7 +109,7 @@ function TeamMenu({ menu, current, others, teams, canCreate, choose, hasSearch }
   )
 }
 
-function Group({ label, menu, children }: { label: string; menu: Menu; children: ReactNode }) {
+function Group({ label, menu, children }: { label: string; menu: Menu; children?: ReactNode }) {
   return (
     <div {...menu.group(label)} className="border-b pb-1 last:border-0">
       <p aria-hidden="true" className="px-2 py-1 text-xs text-muted-foreground">
@@ -137,7 +146,7 @@ function Search({ query, onQuery, hasResult }: SearchProps) {
       <input
         aria-label={t(texts.findTeam)}
         autoComplete="off"
-        className="w-full bg-transparent px-2 py-1.5 outline-none"
+        className="w-full bg-transparent px-2 py-1.5 -outline-offset-2 outline-ring focus-visible:outline-2"
         name="team"
         onChange={({ target }) => onQuery(target.value)}
         placeholder={t(texts.findTeam)}

@@ -30,7 +30,7 @@ function AccountMenu() {
       <button
         {...menu.button}
         aria-label={t(texts.accountMenu)}
-        className="rounded-full outline-none focus-visible:ring-[3px] focus-visible:ring-ring/50"
+        className="rounded-full outline-offset-2 outline-ring focus-visible:outline-2"
       >
         <Picture name={user?.displayName ?? user?.primaryEmail ?? '?'} url={user?.profileImageUrl} />
       </button>
@@ -52,11 +52,11 @@ function AccountMenu() {
 function Person({ user }: { user: CurrentUser }) {
   return (
     <div className="mb-1 grid border-b p-2">
-      <span className="truncate font-medium" dir="auto">
+      <span className="font-medium wrap-anywhere" dir="auto">
         {user.displayName ?? user.primaryEmail}
       </span>
       {user.displayName && (
-        <bdi className="truncate text-muted-foreground" dir="ltr">
+        <bdi className="wrap-anywhere text-muted-foreground" dir="ltr">
           {user.primaryEmail}
         </bdi>
       )}

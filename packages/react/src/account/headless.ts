@@ -1,10 +1,12 @@
+import { limits } from '@portico/contract/limits'
 import { languages } from '@portico/messages/generated/languages'
 import type { CurrentUser } from '@portico/sdk/client'
-import { passwordAttributes, useNewPasswordFields, usernameAttributes } from '../auth/headless/use-forms.ts'
+import { passwordAttributes, useNewPasswordFields, useUsernameField } from '../auth/headless/use-forms.ts'
+import { type NewCodesProps, useNewCodes } from '../auth/second-factor/use-new-codes.ts'
 import { useUsernameForm } from '../auth/usernames/use-username-form.ts'
-import { usernameField } from '../auth/usernames/username-problem.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
+import { codeAttributes } from '../ui/fields/code-attributes.ts'
 import { useFormView } from '../ui/fields/form-view.ts'
 import { addedEmailAttributes, useAddEmail } from './security/use-add-email.ts'
 import { oldPasswordField, usePasswordChange } from './security/use-password-change.ts'
@@ -28,8 +30,7 @@ export function useUsernameChangeForm(user: Pick<CurrentUser, 'username'>, onDon
     onDone()
   }
   const form = useFormView('username', useUsernameForm(save, { isOptional: !isRequired }))
-  const attributes = { ...usernameAttributes(isRequired), autoFocus: true, defaultValue: user.username ?? '' }
-  return { form, username: form.field(usernameField, attributes) }
+  return { form, username: useUsernameField(form, { isRequired, value: user.username ?? '' }) }
 }
 
 /**
@@ -52,4 +53,14 @@ export function useLanguageSelect(user: CurrentUser, onSaved: () => void) {
     problem: error,
     retry: run,
   }
+}
+
+/** Maximum number of authenticator apps of a user. The service refuses more. */
+export const maxAuthenticators = limits.authenticatorsMax
+
+/** Replaces the recovery codes. The form needs a code of the authenticator app. */
+export function useRecoveryCodeForm(options: NewCodesProps) {
+  const state = useNewCodes(options)
+  const form = useFormView('recovery-codes', state)
+  return { form, code: form.field('code', codeAttributes(state, 'digits')) }
 }

@@ -1,7 +1,11 @@
 import { limits } from '@portico/contract/limits'
+import { ruleMethodNames } from '@portico/messages/rule-method-names'
+import type { UserTeam } from '@portico/sdk/client'
+import { useTranslate } from '../../hooks/use-translate.ts'
 import { useFormView } from '../../ui/fields/form-view.ts'
 import { roleName, rolesAmong } from './roles.ts'
 import { useInvitation } from './use-invitation.ts'
+import { methodField, ruleFields, useMemberRules } from './use-member-rules.ts'
 import { type ChangedRoles, useRoles } from './use-roles.ts'
 import { teamNameField, useTeamCreation } from './use-team-creation.ts'
 
@@ -37,3 +41,26 @@ export function useInvitationForm(teamId: string, held: Iterable<string>, onInvi
 
 /** Changes the roles of a member. The form has a checkbox with the id of each role as its name. */
 export const useRoleForm = (changed: ChangedRoles) => useFormView(`roles-${changed.member.id}`, useRoles(changed))
+
+/**
+ * Changes the rules of a team for its members. The form has a checkbox for each sign-in method, checked if it is allowed, and
+ * one for the second factor. `onSaved` is called after the rules were stored.
+ */
+export function useMemberRulesForm(team: UserTeam, onSaved: () => void) {
+  const t = useTranslate()
+  const { form: state, methods, hours, domains } = useMemberRules(team, onSaved)
+  const form = useFormView(`rules-${team.id}`, state)
+  return {
+    form,
+    methods: methods.map(({ method, isAllowed }) => ({
+      label: t(ruleMethodNames[method]),
+      input: checkbox(methodField(method), isAllowed),
+    })),
+    secondFactor: checkbox(ruleFields.factor, team.rules?.secondFactor ?? false),
+    hours: form.field(ruleFields.hours, { defaultValue: hours, inputMode: 'decimal' }),
+    domains: form.field(ruleFields.domains, { defaultValue: domains, dir: 'ltr' }),
+  }
+}
+
+const checkbox = (name: string, defaultChecked: boolean) =>
+  ({ name, defaultChecked, type: 'checkbox', value: 'on' }) as const

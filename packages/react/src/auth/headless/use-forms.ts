@@ -1,17 +1,22 @@
 import { limits } from '@portico/contract/limits'
+import * as en from '@portico/messages/en'
 import { useImperativeHandle, useRef } from 'react'
 import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
 import { type FieldView, type FormView, type InputAttributes, useFormView } from '../../ui/fields/form-view.ts'
 import { emailAttributes } from '../email-attributes.ts'
 import { newPasswordField, newPasswordRepetition } from '../new-password-field.ts'
 import { usePasskeyForm } from '../passkeys/use-passkey-form.ts'
 import { providerName } from '../providers/provider-layout.ts'
+import { useLastProvider } from '../providers/use-last-provider.ts'
 import type { SignUpFieldsHandle } from '../sign-up-fields/fields-handle.ts'
 import { useSignUpFields } from '../sign-up-fields/use-sign-up-fields.ts'
 import { useMagicLink } from '../use-magic-link.ts'
 import { type PasswordHint, usePasswordHint } from '../use-password-hint.ts'
 import { usePasswordSignIn } from '../use-password-sign-in.ts'
 import { usePasswordSignUp } from '../use-password-sign-up.ts'
+import { useUsernameHint } from '../usernames/use-username-hint.ts'
+import { usernameField } from '../usernames/username-problem.ts'
 import { useInternalView } from './auth-flow-provider.tsx'
 import { fieldViews } from './sign-up-field-views.ts'
 import { useProviderButtons } from './use-provider-buttons.ts'
@@ -25,15 +30,25 @@ export const passwordAttributes = (autoComplete: 'current-password' | 'new-passw
   type: 'password',
 })
 
-/** Returns the attributes of the field of a new username. */
-export const usernameAttributes = (required: boolean): InputAttributes => ({
-  autoCapitalize: 'none',
-  autoComplete: 'nickname',
-  dir: 'ltr',
-  maxLength: limits.usernameMaxLength,
-  required,
-  spellCheck: false,
-})
+/** The field of a new username. */
+export interface UsernameFieldView extends FieldView {
+  isRequired: boolean
+  /** The rule of usernames. Updated while typing. */
+  hint: PasswordHint
+}
+
+/** Returns the field of a new username of a form. */
+export function useUsernameField(form: FormView, options: { isRequired: boolean; value?: string }): UsernameFieldView {
+  const { isRequired, value } = options
+  const { hint, onChange } = useUsernameHint(value)
+  const attributes: InputAttributes = {
+    ...{ autoCapitalize: 'none', autoComplete: 'nickname', dir: 'ltr', spellCheck: false },
+    ...{ maxLength: limits.usernameMaxLength, required: isRequired, defaultValue: value, onChange },
+  }
+  // Steps and settings show the field alone.
+  const isAlone = value !== undefined
+  return { ...form.field(usernameField, { ...attributes, ...(isAlone && { autoFocus: true }) }), isRequired, hint }
+}
 
 /** Returns the attributes of the field for the address of the account. */
 export function accountAttributes(autoComplete: Parameters<typeof emailAttributes>[0]): InputAttributes {
@@ -84,11 +99,15 @@ export function useSignUpForm({ repeats = true }: { repeats?: boolean } = {}) {
   const form = useFormView('sign-up', usePasswordSignUp({ repeats, ...(isOn && { fields: loaded }) }))
   const newPassword = useNewPasswordFields(form)
   const mode = useProjectOrNull()?.config.username
-  const username = mode
-    ? { ...form.field('username', usernameAttributes(mode === 'required')), isRequired: mode === 'required' }
-    : null
+  const username = useUsernameField(form, { isRequired: mode === 'required' })
   const projectFields = fieldViews(form, fields ?? [])
-  return { form, email: form.field('email', accountAttributes('username')), username, projectFields, ...newPassword }
+  return {
+    form,
+    email: form.field('email', accountAttributes('username')),
+    username: mode ? username : null,
+    projectFields,
+    ...newPassword,
+  }
 }
 
 /** Signs in, or up, with a link or a code by email. The code is a step of the screen. */
@@ -115,12 +134,19 @@ export interface ProviderButtonView {
   name: string
   /** The attributes of the button, which submits the form. */
   button: ReturnType<ReturnType<typeof useProviderButtons>['button']>
+  /** "Last used" at the provider of the last sign-in on this device, otherwise empty. */
+  tag: string
 }
 
 /** Signs in with a provider of the project. All buttons are in one form. */
 export function useProviderForm(): { form: FormView; providers: readonly ProviderButtonView[] } {
   const { methods } = useInternalView()
   const { form, button } = useProviderButtons()
-  const providers = methods.oauth.map((id) => ({ id, name: providerName(id) ?? id, button: button(id) }))
+  const t = useTranslate()
+  const last = useLastProvider()
+  const providers = methods.oauth.map((id) => ({
+    ...{ id, name: providerName(id) ?? id, button: button(id) },
+    tag: id === last ? t(en.lastUsed) : '',
+  }))
   return { form: useFormView('oauth', form), providers }
 }

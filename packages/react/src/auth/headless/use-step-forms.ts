@@ -19,7 +19,6 @@ import { useReturnFocus } from '../steps/use-return-focus.ts'
 import { useSendAgain } from '../steps/use-send-again.ts'
 import { termsField, useTermsForm } from '../terms/use-terms-form.ts'
 import { useUsernameForm } from '../usernames/use-username-form.ts'
-import { usernameField } from '../usernames/username-problem.ts'
 import type {
   EmailCodeStep,
   FactorSetUpStep,
@@ -30,7 +29,7 @@ import type {
   UsernameStep,
 } from './auth-steps.ts'
 import { fieldViews } from './sign-up-field-views.ts'
-import { usernameAttributes } from './use-forms.ts'
+import { useUsernameField } from './use-forms.ts'
 
 /** Returns the form for the code of an email. It is sent as soon as the code is complete. */
 export function useEmailCodeStep(step: EmailCodeStep) {
@@ -156,7 +155,7 @@ export function useUsernameStep(step: UsernameStep) {
       await users.updateMe({ username })
     })
   const form = useFormView('username', useUsernameForm(save))
-  return { form, username: form.field(usernameField, { ...usernameAttributes(true), autoFocus: true }) }
+  return { form, username: useUsernameField(form, { isRequired: true, value: '' }) }
 }
 
 /** Returns the form for the terms that the project requires. `documents` are the links in the language of the user. */

@@ -1,9 +1,6 @@
 import * as en from '@portico/messages/en'
-import { KnownError } from '@portico/sdk/client'
 import { useEffect, useRef } from 'react'
-import { usePortico } from '../../hooks/use-portico.ts'
 import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
-import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { Block, BlockBody, type BlockProps } from '../../ui/blocks/block.tsx'
 import { CopyButton } from '../../ui/blocks/copy-button.tsx'
@@ -11,28 +8,12 @@ import { SmallButton } from '../../ui/blocks/small-button.tsx'
 import { StepButtons } from '../../ui/blocks/step-buttons.tsx'
 import { CodeInput } from '../../ui/fields/code-input.tsx'
 import { Form } from '../../ui/fields/form.tsx'
-
-export interface NewCodesProps {
-  close: () => void
-  onCodes: (codes: readonly string[]) => void
-}
+import { type NewCodesProps, useNewCodes } from './use-new-codes.ts'
 
 /** Requests a code of the authenticator app, then creates new recovery codes. */
 export function NewCodes({ close, onCodes }: NewCodesProps) {
-  const { mfa } = usePortico()
   const t = useTranslate()
-  const form = useSubmit(
-    async ({ code = '' }) => {
-      onCodes(await mfa.createRecoveryCodes({ totp: code }))
-      close()
-    },
-    {
-      errorField: 'code',
-      validate: ({ code }): FieldErrors => (/^\d{6}$/.test(code ?? '') ? {} : { code: t(en.totpRequired) }),
-      messageOf: (error) => (KnownError.is(error, 'INVALID_TOTP_CODE') ? t(en.incorrectCode) : undefined),
-      emptiesAfterResponse: true,
-    },
-  )
+  const form = useNewCodes({ close, onCodes })
   return (
     <Form name="recovery-codes" state={form}>
       <p>{t(en.newRecoveryCodesText)}</p>

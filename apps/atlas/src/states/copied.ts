@@ -21,7 +21,7 @@ export function copiedScreenOf({ element, arrangement, path }: ListedState): Cop
   return names.find((name) => name === screen)
 }
 
-/** Where the markup of the copied screens shows something else. */
+/** Other texts and steps of states whose copied markup differs. */
 const differences: Readonly<Record<string, Partial<Pick<ListedState, 'shows' | 'steps'>>>> = {
   // No list of sections: all blocks are on one page.
   'account-loading': { shows: 'Account settings' },

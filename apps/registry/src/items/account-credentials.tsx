@@ -77,7 +77,7 @@ type CredentialRowProps = {
   credential: Passkey | Authenticator
   /** The label of the field in which it is renamed. */
   label: string
-  /** What the user loses with it. */
+  /** The loss of its removal. */
   loss: string
   onRename: (name: string) => Promise<unknown>
   /** Left out for a credential that is not removed alone. */

@@ -12,7 +12,7 @@ export interface AcceptanceRow {
   readonly name: string
   /** The page of the document in the language of the user. */
   readonly url: string | undefined
-  /** When it was accepted and withdrawn. */
+  /** The dates of acceptance and withdrawal. */
   readonly detail: string
   /** Null once it was withdrawn. */
   readonly withdraw: (() => Promise<unknown>) | null

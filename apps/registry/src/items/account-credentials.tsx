@@ -155,6 +155,7 @@ export function AuthenticatorBlocks({ user }: { user: CurrentUser }) {
       <Block {...enabled}>
         <Authenticators />
         <ConfirmButton
+          kind="outline"
           label={t(texts.disable)}
           losses={[t(texts.disableFactorLoss), t(texts.disableCodesLoss)]}
           onPress={() => users.updateMe({ totpSecretBase64: null })}

@@ -162,12 +162,12 @@ export function ActionButton({ label, fullLabel, kind = 'outline', onPress }: Ac
 type ConfirmButtonProps = ActionButtonProps & { question: string; losses: readonly string[] }
 
 /** A button of an action that cannot be undone: asks first, and names the consequences. */
-export function ConfirmButton({ label, fullLabel, question, losses, onPress }: ConfirmButtonProps) {
+export function ConfirmButton({ label, fullLabel, kind = 'ghost', question, losses, onPress }: ConfirmButtonProps) {
   const t = useTranslate()
   const step = useStep()
   if (!step.isOpen) {
     return (
-      <Button {...step.opener} aria-label={fullLabel} className="justify-self-start text-destructive" kind="ghost">
+      <Button {...step.opener} aria-label={fullLabel} className="justify-self-start text-destructive" kind={kind}>
         {label}
       </Button>
     )

@@ -61,6 +61,7 @@ export function PictureBlock({ title, help, imageUrl, shape, onSave }: PictureBl
       )}
       {!preview && imageUrl && (
         <ConfirmButton
+          kind="outline"
           label={t(texts.removeImage)}
           losses={[]}
           onPress={() => store(null)}

@@ -211,6 +211,7 @@ function DeletionBlock() {
   return (
     <Block help={help} title={t(texts.deleteAccount)}>
       <ConfirmButton
+        kind="outline"
         label={t(texts.deleteAccount)}
         losses={losses}
         onPress={deleteAccount}

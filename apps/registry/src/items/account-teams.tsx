@@ -98,6 +98,7 @@ function Team({ team, userId }: { team: UserTeam; userId: string }) {
       )}
       <Block help={t(texts.leaveTeamHelp)} title={t(texts.leaveTeam)}>
         <ConfirmButton
+          kind="outline"
           label={t(texts.leaveTeam)}
           losses={[t(texts.leaveTeamLoss)]}
           onPress={() => teams.leave(id)}

@@ -53,9 +53,9 @@ function ProviderButtons() {
     <Form form={form}>
       <div className="grid gap-2">
         {providers.map(({ id, name, button, tag }) => (
-          <Button {...button} className="[&_svg]:size-4" key={id} kind="outline">
+          <Button {...button} className="[&_svg]:size-4 [&_svg]:shrink-0" key={id} kind="outline">
             <ProviderLogo id={id} />
-            {texts.fill(t(texts.continueWith), { provider: name })}
+            <span className="min-w-0 wrap-anywhere">{texts.fill(t(texts.continueWith), { provider: name })}</span>
             {tag && <small className="rounded border px-1">{tag}</small>}
           </Button>
         ))}

@@ -94,7 +94,7 @@ export type ButtonKind = keyof typeof buttonKinds
 
 /** Classes of buttons, and of links that look like one. */
 export const buttonClass = (kind: ButtonKind = 'primary') =>
-  `inline-flex min-h-9 max-w-full items-center justify-center gap-2 rounded-md px-4 py-1.5 text-sm font-medium wrap-anywhere transition-colors ${focusRing} aria-disabled:opacity-60 ${buttonKinds[kind]}`
+  `inline-flex min-h-9 max-w-full items-center justify-center gap-2 rounded-md px-4 py-1.5 text-sm font-medium wrap-break-word transition-colors ${focusRing} aria-disabled:opacity-60 ${buttonKinds[kind]}`
 
 type ButtonProps = ComponentProps<'button'> & { kind?: ButtonKind; pending?: boolean }
 
@@ -118,8 +118,8 @@ export function Problem({ text, onRetry }: { text: string; onRetry?: () => void 
   return (
     <div aria-live="polite" className="empty:absolute">
       {text && (
-        <div className="flex items-center gap-3 rounded-md border border-destructive/50 p-3 text-sm text-destructive">
-          <p className="grow">{text}</p>
+        <div className="flex flex-wrap items-center gap-3 rounded-md border border-destructive/50 p-3 text-sm text-destructive">
+          <p className="grow basis-40">{text}</p>
           {onRetry && (
             <Button kind="outline" onClick={onRetry}>
               {t(texts.retry)}

@@ -1,10 +1,10 @@
 import * as en from '@portico/messages/en'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { usePorticoContext } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
+import { methodKey, withStorage } from '../../with-storage.ts'
 import { readableTextOn } from '../readable-text.ts'
 import { marks } from './provider-marks.ts'
-import { useLastProvider } from './use-last-provider.ts'
 
 /** The colors of buttons as the providers publish them; that of the border, if it has another one, after a space. */
 const brandColors: Readonly<Record<string, string>> = {
@@ -54,6 +54,11 @@ export function ProviderMark({ id }: { id: string }) {
 /** A tag beside the provider that was last used on this device. */
 export function LastUsed({ id }: { id: string }) {
   const t = useTranslate()
-  const last = useLastProvider()
+  const last = useSyncExternalStore(neverChanges, lastProvider, lastProviderOnServer)
   return last === id && <small className="portico-tag">{t(en.lastUsed)}</small>
 }
+
+const lastProvider = () => withStorage('localStorage', (storage) => storage.getItem(methodKey))
+const lastProviderOnServer = () => null
+// The tag refers to earlier visits, so it does not change during this one.
+const neverChanges = () => () => {}

@@ -57,7 +57,7 @@ export function Skeleton() {
 }
 
 /** Classes of the focus ring. An outline is visible with forced colors, too, where shadows are not. */
-export const focusRing = 'outline-offset-2 outline-ring focus-visible:outline-2'
+const focusRing = 'outline-offset-2 outline-ring focus-visible:outline-2'
 
 /** Classes of checkboxes. */
 export const checkboxClass = `size-4 shrink-0 accent-primary ${focusRing}`

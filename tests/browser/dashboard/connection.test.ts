@@ -154,3 +154,24 @@ test('a service that restarts while a form is open loses nothing that was typed'
   await page.reload()
   await expect(name).toHaveValue('Typed before the restart')
 })
+
+test('rows keep the arrow of their order until rows in another order have arrived', { tag: '@long' }, async ({
+  page,
+}) => {
+  const projectId = await signUpWithProject(page)
+  const call = await callsOf(page, projectId)
+  await call('POST', '/users', { primary_email: 'ann@example.com' })
+  await call('POST', '/users', { primary_email: 'ben@example.com' })
+  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
+  const rows = page.getByRole('row').filter({ hasText: '@example.com' })
+  const header = (name: string) => page.getByRole('columnheader').filter({ hasText: name })
+  await expect(rows.first()).toContainText('ben@example.com')
+  await goOffline(page, page.context())
+  await page.getByRole('button', { name: 'Email', exact: true }).click()
+  await expect(page.locator('main [aria-busy="true"]')).toBeVisible()
+  await expect(header('Signed up')).toHaveAttribute('aria-sort', 'descending')
+  await expect(header('Email')).not.toHaveAttribute('aria-sort')
+  await page.context().setOffline(false)
+  await expect(rows.first()).toContainText('ann@example.com')
+  await expect(header('Email')).toHaveAttribute('aria-sort', 'ascending')
+})

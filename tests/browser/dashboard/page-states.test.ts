@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
 import { createUser, dashboardUrl, signUpWithProject } from './owner.ts'
 
@@ -14,6 +15,9 @@ test('pages keep their section, tab, title and theme', async ({ page }) => {
   const sections = page.getByRole('navigation', { name: 'On this page' })
   await page.mouse.wheel(0, -5000)
   await expect(sections.getByRole('link', { name: 'Sign-in methods' })).toHaveAttribute('aria-current', 'true')
+  // The last section, which cannot reach the upper part of the window.
+  await sections.getByRole('link', { name: 'Danger zone' }).click()
+  await expect(sections.getByRole('link', { name: 'Danger zone' })).toHaveAttribute('aria-current', 'true')
   await expect(page).toHaveTitle('Amara Okafor · Tideline · Portico')
 
   await page.goto(`${dashboardUrl}/p/${projectId}/email/outbox?status=failed`)
@@ -29,6 +33,10 @@ test('pages keep their section, tab, title and theme', async ({ page }) => {
 
   await page.goto(`${dashboardUrl}/p/${projectId}/users/${randomUUID()}`)
   await expect(page.getByRole('heading', { level: 1, name: 'This does not exist' })).toBeVisible()
+  await expect(page).toHaveTitle('This does not exist · Tideline · Portico')
+  expect((await checkAccessibility(page)).violations).toEqual([])
+  await page.getByRole('link', { name: 'Back to Users' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await page.goto(`${dashboardUrl}/p/${projectId}/applications/no-id`)
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible()
 })

@@ -23,6 +23,12 @@ const userFilters = {
 } as const satisfies Record<string, { option: keyof UserListOptions; read: (value: unknown) => unknown }>
 
 export type UserOrder = keyof typeof userOrders
+/** The order of a list, as the call takes it. */
+export interface UserListOrder {
+  readonly orderBy: UserOrder
+  readonly desc: boolean
+}
+
 export type UserSort = UserOrder | `-${UserOrder}`
 
 /** The columns that an owner may hide, in their order. */
@@ -73,7 +79,7 @@ export function listOptionsOf(search: UsersSearch): UserListOptions {
 }
 
 /** Returns the order of a list: its column and its direction. */
-export function orderOf({ sort = defaultSort }: Pick<UsersSearch, 'sort'>): { orderBy: UserOrder; desc: boolean } {
+export function orderOf({ sort = defaultSort }: Pick<UsersSearch, 'sort'>): UserListOrder {
   const orderBy = sort.replace(/^-/, '')
   return { orderBy: isUserOrder(orderBy) ? orderBy : 'signedUpAt', desc: sort.startsWith('-') }
 }

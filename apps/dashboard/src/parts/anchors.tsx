@@ -7,12 +7,14 @@ import tabs from './lists/tabs.module.css'
 /** Links to the sections of a long page. They stay visible while the page scrolls, and mark the section in view. */
 export function Anchors({ label, items }: AnchorsProps) {
   const hash = useLocation({ select: (location) => location.hash })
-  useScrollToSection(hash)
+  const isLeft = useScrollToSection(hash)
   const inView = useSectionInView(items)
+  // The last sections cannot reach the upper part of the window.
+  const current = !isLeft && items.some(([id]) => id === hash) ? hash : inView
   return (
     <nav className={classes(tabs.tabs, styles.anchors)} aria-label={label}>
       {items.map(([id, name]) => (
-        <a key={id} href={`#${id}`} aria-current={id === inView ? 'true' : undefined}>
+        <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
           {name}
         </a>
       ))}
@@ -30,22 +32,31 @@ export interface AnchorsProps {
 const loadingMillis = 3000
 const touches = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-/** Scrolls to the section of the address, also while those above it load and grow, until the visitor does something. */
-function useScrollToSection(id: string): void {
+/**
+ * Scrolls to the section of the address, also while those above it load and grow, until the visitor does something. Returns
+ * true from then on.
+ */
+function useScrollToSection(id: string): boolean {
+  const [left, setLeft] = useState<string | null>(null)
   useEffect(() => {
     const section = document.getElementById(id)
     if (!section?.parentElement) return
     const observer = new ResizeObserver(() => section.scrollIntoView())
     observer.observe(section.parentElement)
     const stop = () => observer.disconnect()
+    const leave = () => {
+      stop()
+      setLeft(id)
+    }
     const timer = setTimeout(stop, loadingMillis)
-    for (const type of touches) addEventListener(type, stop, { once: true, passive: true })
+    for (const type of touches) addEventListener(type, leave, { once: true, passive: true })
     return () => {
       stop()
       clearTimeout(timer)
-      for (const type of touches) removeEventListener(type, stop)
+      for (const type of touches) removeEventListener(type, leave)
     }
   }, [id])
+  return left === id
 }
 
 /** Returns the id of the first section in the upper part of the window. */

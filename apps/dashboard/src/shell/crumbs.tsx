@@ -1,40 +1,30 @@
-import { Link, useMatches, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { Icon } from '../parts/icon.tsx'
 import { Text } from '../parts/text.tsx'
 import { usePageTitle } from '../parts/use-document-title.ts'
-import type { Texts } from '../texts/texts.ts'
+import { useSection } from '../parts/use-section.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import styles from './crumbs.module.css'
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** The text of the section in the path at the top; pages without one are not in it. */
-    crumb?: keyof Texts['shell']
-    /** Route of the list that contains the entity of the page. The breadcrumb links to it. */
-    list?: { readonly to: string; readonly search?: object }
-  }
-}
 
 /** The path from the section to the page. The project is not part of it: the rail shows it. */
 export function Crumbs() {
   const texts = useTexts('shell')
-  const { projectId } = useParams({ strict: false })
+  const { projectId = '' } = useParams({ strict: false })
   const title = usePageTitle()
-  const page = useMatches({ select: (matches) => matches.find(({ staticData }) => staticData.crumb)?.staticData })
-  const label = page?.crumb && String(texts[page.crumb])
+  const { name, list } = useSection()
   return (
     <nav className={styles.crumbs} aria-label={texts.breadcrumb}>
       <ol>
-        {page?.list ? (
+        {list ? (
           <li>
-            <Link {...page.list} params={{ projectId }}>
-              {label}
+            <Link {...list} params={{ projectId }}>
+              {name}
             </Link>
           </li>
         ) : (
-          label && <Current name={label} />
+          name && <Current name={name} />
         )}
-        {page?.list && title !== null && <Current name={title} isBelow />}
+        {list && title !== null && <Current name={title} isBelow />}
       </ol>
     </nav>
   )

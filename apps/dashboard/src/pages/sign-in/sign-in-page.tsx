@@ -61,9 +61,12 @@ function SignInForm({ project, options }: SignInEntities) {
       lede={texts.lede}
       actions={
         <>
-          <Button icon="plus" isDisabled={!canChange || isDirty} onClick={() => show('add-provider')}>
-            {texts.addProvider}
-          </Button>
+          {/* The empty list has the same button. */}
+          {(tab !== 'providers' || project.config.oauthProviders.length > 0) && (
+            <Button icon="plus" isDisabled={!canChange || isDirty} onClick={() => show('add-provider')}>
+              {texts.addProvider}
+            </Button>
+          )}
           <SaveActions form={formId} isDirty={isDirty} isBusy={save.isPending} onDiscard={() => form.reset()} />
         </>
       }

@@ -113,6 +113,7 @@ function TemplateEditor({ text, isValid, onChange }: TemplateEditorProps) {
           label={texts.template}
           value={text}
           onChange={onChange}
+          isTall
           isReadOnly={!canChange}
           isInvalid={!isValid}
           problemId={errorId}

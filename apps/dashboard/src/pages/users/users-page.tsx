@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { usersQuery } from '../../data/users-query.ts'
-import { isFiltered, isUserOrder, orderOf, readUsersSearch, userOrders } from '../../data/users-search.ts'
+import { isFiltered, isUserOrder, readUsersSearch, type UserListOrder, userOrders } from '../../data/users-search.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button, ButtonLink } from '../../parts/button.tsx'
 import { Card } from '../../parts/cards/card.tsx'
@@ -58,8 +58,12 @@ export function UsersPage() {
     >
       <UsersToolbar total={query.data?.total} />
       <Loaded query={query} rows={10} columns={7}>
-        {({ items, nextCursor }) =>
-          items.length === 0 && nextCursor === null ? <NoUsers /> : <UserList users={items} nextCursor={nextCursor} />
+        {({ items, ...page }) =>
+          items.length === 0 && page.nextCursor === null ? (
+            <NoUsers />
+          ) : (
+            <UserList {...page} users={items} isBusy={query.isPlaceholderData} />
+          )
         }
       </Loaded>
       <CreateUserDialog isOpen={open === 'create'} onClose={close} />
@@ -68,13 +72,21 @@ export function UsersPage() {
   )
 }
 
-function UserList({ users, nextCursor }: { users: ServerUser[]; nextCursor: string | null }) {
+interface UserListProps {
+  users: ServerUser[]
+  order: UserListOrder
+  nextCursor: string | null
+  /** True while the page that the address names loads. */
+  isBusy: boolean
+}
+
+function UserList({ users, nextCursor, order, isBusy }: UserListProps) {
   const texts = useUsersTexts()
   const { selected, setSelected, chosen, select, selectMatching, isReading } = useSelectedUsers(users)
   const [toDelete, setToDelete] = useState<readonly ServerUser[] | null>(null)
   const askToDelete = useCallback((user: ServerUser) => setToDelete([user]), [])
   const columns = useUserColumns(users, askToDelete)
-  const sorting = useSorting()
+  const sorting = useSorting(order)
   const bulk = useCode(bulkActions, chosen.length > 0, () => setSelected({}))
   // The page is selected, and other pages have more users.
   const hasMore = nextCursor !== null && chosen.length === users.length && users.every(({ id }) => selected[id])
@@ -86,6 +98,7 @@ function UserList({ users, nextCursor }: { users: ServerUser[]; nextCursor: stri
         columns={columns}
         rowId={({ id }) => id}
         sorting={sorting}
+        isBusy={isBusy}
         selection={{
           selected,
           onChange: setSelected,
@@ -126,11 +139,9 @@ function UsersPager({ nextCursor }: { nextCursor: string | null }) {
   )
 }
 
-/** Sorts by a column, and reverses the order at the second click. */
-function useSorting(): Sorting {
-  const search = useSearch({ from })
+/** Sorts by a column, and reverses the order at the second click. The arrow shows the order of the rows. */
+function useSorting({ orderBy, desc }: UserListOrder): Sorting {
   const navigate = useNavigate({ from })
-  const { orderBy, desc } = orderOf(search)
   return {
     column: orderBy,
     direction: desc ? 'descending' : 'ascending',

@@ -56,7 +56,7 @@ interface PlainEditorProps extends Omit<CodeEditorProps, 'handle'> {
   field: Ref<HTMLTextAreaElement>
 }
 
-function PlainEditor({ label, value, onChange, isReadOnly, isInvalid, problemId, field }: PlainEditorProps) {
+function PlainEditor({ label, value, onChange, isReadOnly, isTall, isInvalid, problemId, field }: PlainEditorProps) {
   return (
     <textarea
       ref={field}
@@ -66,7 +66,7 @@ function PlainEditor({ label, value, onChange, isReadOnly, isInvalid, problemId,
       aria-describedby={problemId}
       spellCheck={false}
       readOnly={isReadOnly}
-      rows={Math.min(24, Math.max(5, value.split('\n').length + 1))}
+      rows={Math.min(24, Math.max(isTall ? 16 : 5, value.split('\n').length + 1))}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

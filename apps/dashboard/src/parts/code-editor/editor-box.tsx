@@ -45,7 +45,7 @@ export function EditorBox(props: EditorBoxProps) {
       view.current?.dispatch(view.current.state.replaceSelection(text))
     },
   }))
-  return <div ref={host} className={styles.box} />
+  return <div ref={host} className={styles.box} data-tall={props.isTall} />
 }
 
 /** Marks changes of the program. Reporting them as typed would store an older text again. */

@@ -12,6 +12,8 @@ export interface CodeEditorProps {
   value: string
   onChange: (value: string) => void
   isReadOnly?: boolean
+  /** At least 16 lines high: the text is the page. */
+  isTall?: boolean
   isInvalid?: boolean
   /** The id of the element that describes the problem. */
   problemId?: string

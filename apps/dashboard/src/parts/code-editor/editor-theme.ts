@@ -7,7 +7,7 @@ export const editorTheme = EditorView.theme({
   '&': { backgroundColor: 'transparent', color: 'var(--fg)', direction: 'ltr', textAlign: 'left' },
   '&.cm-focused': { outline: '2px solid var(--ring)', outlineOffset: '-2px' },
   '.cm-scroller': { maxBlockSize: '32rem', fontFamily: 'var(--mono)', fontSize: '0.75rem', lineHeight: '1.25rem' },
-  '.cm-content': { minBlockSize: '6.25rem', padding: 'var(--s3) 0', caretColor: 'var(--fg)' },
+  '.cm-content': { minBlockSize: 'var(--editor-min, 6.25rem)', padding: 'var(--s3) 0', caretColor: 'var(--fg)' },
   '.cm-line': { padding: '0 var(--s3) 0 var(--s2)' },
   '.cm-gutters': { border: '0', backgroundColor: 'transparent', color: 'var(--muted)' },
   '.cm-lineNumbers .cm-gutterElement': { minInlineSize: '2.5rem', padding: '0 var(--s1) 0 0' },

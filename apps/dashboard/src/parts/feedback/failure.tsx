@@ -1,29 +1,36 @@
 import { KnownError, NetworkError, ServiceError } from '@portico/sdk/client'
+import { useParams } from '@tanstack/react-router'
 import { isNotAllowed, isSignedOut } from '../../owner/query-client.ts'
 import { format } from '../../texts/format.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { Button } from '../button.tsx'
+import { Button, ButtonLink } from '../button.tsx'
 import { Card, CardFoot } from '../cards/card.tsx'
 import { CopyableId } from '../copyable.tsx'
 import { CodeError } from '../deferred-code.ts'
 import { Text } from '../text.tsx'
+import { useDocumentTitle } from '../use-document-title.ts'
+import { useSection } from '../use-section.ts'
 import { Empty, type EmptyProps } from './note.tsx'
 
 /** Replaces content that failed to load: names the failure, its reason, the next step, and the id of the request. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const texts = useTexts('common')
   const requestId = requestIdOf(error)
-  const action = onRetry && !isNotAllowed(error) && !isNotFound(error) && (
+  const action = onRetry && !isNotAllowed(error) && (
     <Button icon="rotate-cw" onClick={onRetry}>
       {texts.retry}
     </Button>
   )
   return (
     <Card role="alert">
-      <Empty {...headOf(error, texts)} action={action}>
-        {describeError(error, texts)}
-      </Empty>
+      {isNotFound(error) ? (
+        <Missing />
+      ) : (
+        <Empty {...headOf(error, texts)} action={action}>
+          {describeError(error, texts)}
+        </Empty>
+      )}
       {requestId && (
         <CardFoot as="p">
           <Text look="muted">{texts.requestId}</Text> <CopyableId id={requestId} />
@@ -33,10 +40,33 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
   )
 }
 
-function headOf(error: unknown, texts: Texts['common']): Pick<EmptyProps, 'icon' | 'title' | 'isPage'> {
+/** In the place of a page about one user or team that was deleted, or never existed. */
+function Missing() {
+  const { notFoundTitle: title, backTo } = useTexts('common')
+  const { notFoundText } = useTexts('shell')
+  const { projectId = '' } = useParams({ strict: false })
+  const { name = '', list } = useSection()
+  useDocumentTitle(title)
+  return (
+    <Empty
+      isPage
+      icon="search-x"
+      title={title}
+      action={
+        list && (
+          <ButtonLink {...list} params={{ projectId }}>
+            {format(backTo, { page: name })}
+          </ButtonLink>
+        )
+      }
+    >
+      {notFoundText}
+    </Empty>
+  )
+}
+
+function headOf(error: unknown, texts: Texts['common']): Pick<EmptyProps, 'icon' | 'title'> {
   if (isNotAllowed(error)) return { icon: 'lock', title: texts.notAllowedTitle }
-  // Only whole pages are about one user or team.
-  if (isNotFound(error)) return { icon: 'search-x', title: texts.notFoundTitle, isPage: true }
   return { icon: 'server-crash', title: texts.failedTitle }
 }
 

@@ -10,8 +10,8 @@ import styles from './toasts.module.css'
 export function ToastRegion(props: MessageListProps) {
   const texts = useTexts('common')
   return (
-    <Toast.Provider timeout={shownMillis} limit={3}>
-      <NewToasts {...props} />
+    <Toast.Provider timeout={shownMillis} limit={1}>
+      <NextToast {...props} />
       <Toast.Portal>
         <Toast.Viewport className={styles.toasts} aria-label={texts.messages}>
           <ToastList />
@@ -21,16 +21,17 @@ export function ToastRegion(props: MessageListProps) {
   )
 }
 
-function NewToasts({ messages, onShown }: MessageListProps) {
-  const { add } = Toast.useToastManager<Message>()
+/** Shows one message at a time, the oldest first. */
+function NextToast({ messages, onShown }: MessageListProps) {
+  const { add, toasts } = Toast.useToastManager<Message>()
+  const isFree = toasts.length === 0
   useEffect(() => {
-    if (messages.length === 0) return
-    for (const message of messages) {
-      const { id, title, isError } = message
-      add({ id, title, data: message, ...(isError && { type: 'error', priority: 'high' }) })
-    }
-    onShown(messages)
-  }, [messages, add, onShown])
+    const [message] = messages
+    if (!isFree || !message) return
+    const { id, title, isError } = message
+    add({ id, title, data: message, ...(isError && { type: 'error', priority: 'high' }) })
+    onShown([message])
+  }, [messages, isFree, add, onShown])
   return null
 }
 

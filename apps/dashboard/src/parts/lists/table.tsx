@@ -14,7 +14,9 @@ export const TableFrame = (props: ComponentProps<'div'>) => (
 )
 
 /** The number of entries of a table and the steps to the next ones, below it. It stays in view. */
-export const TableFoot = (props: ComponentProps<'div'>) => <div {...props} className={styles.foot} />
+export const TableFoot = (props: ComponentProps<'div'>) => (
+  <div {...props} className={styles.foot} data-part="table-foot" />
+)
 
 /** The row below an entry that asks whether it is to be deleted. */
 export const RowBelow = (props: ComponentProps<'tr'>) => <tr {...props} className={styles.below} data-below="" />

@@ -21,7 +21,7 @@ export function createPreviewApp(projectId: string, view: () => PreviewView): Cl
       if (pathname.endsWith(signUpFieldRoutes.get.path)) return Response.json(fieldsToWire(view()))
       if (view().state === 'busy') return new Promise(() => {})
       if (view().state === 'offline') throw new TypeError('The preview is offline.')
-      return refusal(pathname)
+      return refusal(pathname, view())
     },
   })
 }
@@ -67,10 +67,14 @@ const refusals = [
 ] as const
 
 /** Returns the code with which the preview refuses a call. */
-export const refusalOf = (path: string): ErrorCode =>
-  refusals.find(([route]) => path.endsWith(route.path))?.[1] ?? 'SIGN_IN_METHOD_NOT_ENABLED'
+export function refusalOf(path: string, { screen, settings }: Pick<PreviewView, 'screen' | 'settings'>): ErrorCode {
+  // While sign-up is open, the sign-in by email of an unknown address is a sign-up, which nothing refuses.
+  const isSignInByEmail = screen === 'sign-in' && path.endsWith(otpSignInRoutes.sendSignInCode.path)
+  if (isSignInByEmail && settings.signUpEnabled) return 'OTP_AUTHENTICATION_NOT_ENABLED'
+  return refusals.find(([route]) => path.endsWith(route.path))?.[1] ?? 'SIGN_IN_METHOD_NOT_ENABLED'
+}
 
-function refusal(path: string): Response {
-  const code = refusalOf(path)
+function refusal(path: string, view: PreviewView): Response {
+  const code = refusalOf(path, view)
   return Response.json({ code, error: code }, { status: 400, headers: { 'x-portico-known-error': code } })
 }

@@ -35,6 +35,7 @@ export const common: FirstTexts['common'] = {
   day: 'Tag',
   notAllowedTitle: 'Ihre Rolle zeigt dies nicht',
   notFoundTitle: 'Dies gibt es nicht',
+  backTo: 'Zurück zu „{page}“',
   undo: 'Rückgängig',
   failedTitle: 'Das konnte nicht geladen werden',
   signedOut: 'Ihre Sitzung ist beendet. Melden Sie sich an und versuchen Sie es noch einmal.',

@@ -34,6 +34,7 @@ export const common = {
   day: 'Day',
   notAllowedTitle: 'Your role does not show this',
   notFoundTitle: 'This does not exist',
+  backTo: 'Back to {page}',
   undo: 'Undo',
   failedTitle: 'This could not be loaded',
   signedOut: 'Your session has ended. Sign in, then try again.',

@@ -88,6 +88,6 @@ test('the error page has a card for each kind of error', { tag: '@long' }, async
   for (const [errorCode, details, title] of errors) {
     await page.goto(`/handler/error?${new URLSearchParams({ errorCode, message: 'A message.', details })}`)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Go to home' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to Home', exact: true })).toBeVisible()
   }
 })

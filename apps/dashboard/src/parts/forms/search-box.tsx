@@ -6,18 +6,26 @@ import styles from './input-box.module.css'
 
 const pauseMillis = 200
 
-/** A search that applies while the user types, after a short pause. `/` and `F` move the focus into it. */
+/**
+ * A search that applies while the user types, after a short pause, and at once when the field is left: later, it would
+ * replace the page that a click has opened. `/` and `F` move the focus into it.
+ */
 export function SearchBox({ value, onSearch, label, hasKey = true }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(onSearch)
   latest.current = onSearch
   useEffect(() => setText(value), [value])
   useEffect(() => {
     if (text === value) return
-    const timer = setTimeout(() => latest.current(text.trim()), pauseMillis)
-    return () => clearTimeout(timer)
+    timer.current = setTimeout(() => latest.current(text.trim()), pauseMillis)
+    return () => clearTimeout(timer.current)
   }, [text, value])
+  function searchNow() {
+    clearTimeout(timer.current)
+    if (text !== value) onSearch(text.trim())
+  }
   return (
     <div className={styles.box} data-part="search">
       <Icon name="search" />
@@ -30,6 +38,7 @@ export function SearchBox({ value, onSearch, label, hasKey = true }: SearchBoxPr
         data-shortcut={hasKey ? '/' : undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onBlur={searchNow}
       />
       {hasKey && <Key>/</Key>}
     </div>

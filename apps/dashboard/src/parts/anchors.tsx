@@ -7,14 +7,14 @@ import tabs from './lists/tabs.module.css'
 /** Links to the sections of a long page. They stay visible while the page scrolls, and mark the section in view. */
 export function Anchors({ label, items }: AnchorsProps) {
   const hash = useLocation({ select: (location) => location.hash })
-  const isLeft = useScrollToSection(hash)
+  const { isLeft, onChoose } = useScrollToSection(hash)
   const inView = useSectionInView(items)
   // The last sections cannot reach the upper part of the window.
   const current = !isLeft && items.some(([id]) => id === hash) ? hash : inView
   return (
     <nav className={classes(tabs.tabs, styles.anchors)} aria-label={label}>
       {items.map(([id, name]) => (
-        <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+        <a key={id} href={`#${id}`} onClick={onChoose} aria-current={id === current ? 'true' : undefined}>
           {name}
         </a>
       ))}
@@ -33,10 +33,10 @@ const loadingMillis = 3000
 const touches = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
- * Scrolls to the section of the address, also while those above it load and grow, until the visitor does something. Returns
- * true from then on.
+ * Scrolls to the section of the address, also while those above it load and grow, until the visitor does something.
+ * `isLeft` is true from then on, until a section is chosen again.
  */
-function useScrollToSection(id: string): boolean {
+function useScrollToSection(id: string) {
   const [left, setLeft] = useState<string | null>(null)
   useEffect(() => {
     const section = document.getElementById(id)
@@ -49,14 +49,14 @@ function useScrollToSection(id: string): boolean {
       setLeft(id)
     }
     const timer = setTimeout(stop, loadingMillis)
-    for (const type of touches) addEventListener(type, leave, { once: true, passive: true })
+    for (const type of touches) addEventListener(type, leave, { passive: true })
     return () => {
       stop()
       clearTimeout(timer)
       for (const type of touches) removeEventListener(type, leave)
     }
   }, [id])
-  return left === id
+  return { isLeft: left === id, onChoose: () => setLeft(null) }
 }
 
 /** Returns the id of the first section in the upper part of the window. */

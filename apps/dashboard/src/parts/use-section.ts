@@ -17,5 +17,5 @@ declare module '@tanstack/react-router' {
 export function useSection() {
   const texts = useTexts('shell')
   const page = useMatches({ select: (matches) => matches.find(({ staticData }) => staticData.crumb)?.staticData })
-  return { name: page?.crumb && String(texts[page.crumb]), list: page?.list }
+  return { name: page?.crumb ? String(texts[page.crumb]) : '', list: page?.list }
 }

@@ -1,5 +1,4 @@
 import { KnownError, NetworkError, ServiceError } from '@portico/sdk/client'
-import { useParams } from '@tanstack/react-router'
 import { isNotAllowed, isSignedOut } from '../../owner/query-client.ts'
 import { format } from '../../texts/format.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -44,8 +43,7 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
 function Missing() {
   const { notFoundTitle: title, backTo } = useTexts('common')
   const { notFoundText } = useTexts('shell')
-  const { projectId = '' } = useParams({ strict: false })
-  const { name = '', list } = useSection()
+  const { name, list } = useSection()
   useDocumentTitle(title)
   return (
     <Empty
@@ -54,7 +52,7 @@ function Missing() {
       title={title}
       action={
         list && (
-          <ButtonLink {...list} params={{ projectId }}>
+          <ButtonLink {...list} params={true}>
             {format(backTo, { page: name })}
           </ButtonLink>
         )

@@ -22,10 +22,6 @@ export function SearchBox({ value, onSearch, label, hasKey = true }: SearchBoxPr
     timer.current = setTimeout(() => latest.current(text.trim()), pauseMillis)
     return () => clearTimeout(timer.current)
   }, [text, value])
-  function searchNow() {
-    clearTimeout(timer.current)
-    if (text !== value) onSearch(text.trim())
-  }
   return (
     <div className={styles.box} data-part="search">
       <Icon name="search" />
@@ -38,7 +34,10 @@ export function SearchBox({ value, onSearch, label, hasKey = true }: SearchBoxPr
         data-shortcut={hasKey ? '/' : undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onBlur={searchNow}
+        onBlur={() => {
+          clearTimeout(timer.current)
+          if (text !== value) onSearch(text.trim())
+        }}
       />
       {hasKey && <Key>/</Key>}
     </div>

@@ -1,7 +1,7 @@
 /**
- * Time until a visitor can sign in on a slow phone: slow 4G as Lighthouse defines it, and a processor that is four times slower. One
- * test adds up round trips, transfer and processor time, which is measured on its thread, so that other work on the machine does not
- * count. The other one measures the clock, with network and processor throttled by Chromium.
+ * Time until a visitor can sign in on a slow phone: slow 4G as Lighthouse defines it, and a processor that is four times
+ * slower. One test adds up round trips, transfer and processor time, which is measured on its thread, so that other work on
+ * the machine does not count. The other one measures the clock, with network and processor throttled by Chromium.
  */
 import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test'
 import { createProject, dashboardUrl, signUpOwner } from './dashboard/owner.ts'
@@ -22,8 +22,8 @@ const slowNetwork = {
 }
 
 /**
- * The same for a browser that delays requests and not packets: Lighthouse multiplies the round trip by 3.75, for name look-up, TCP, TLS
- * and the request, and takes a tenth off the throughput.
+ * The same for a browser that delays requests and not packets: Lighthouse multiplies the round trip by 3.75, for name
+ * look-up, TCP, TLS and the request, and takes a tenth off the throughput.
  * https://github.com/GoogleChrome/lighthouse/blob/main/core/config/constants.js
  */
 const slowRequests = {

@@ -1,4 +1,7 @@
-/** A service whose projects have neither clients nor visitors of hosted pages does not load the library of the OpenID provider: it would cost start and memory. */
+/**
+ * A service whose projects have neither clients nor visitors of hosted pages does not load the library of the OpenID
+ * provider: it would cost start and memory.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Databases of earlier releases, from files, which need no history of the repository. Two nodes of this release start on each at once, and
- * every account signs in. With PORTICO_RECORD_RELEASE, release 0.1.0 is built and its file written anew.
+ * Databases of earlier releases, from files, which need no history of the repository. Two nodes of this release start on
+ * each at once, and every account signs in. With PORTICO_RECORD_RELEASE, release 0.1.0 is built and its file written anew.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -14,7 +14,10 @@ export interface AtlasPage {
   open(state: Pick<ListedState, 'id'>, look: Look): Promise<void>
 }
 
-/** Playwright tests with `atlas`, a page that all tests of a worker share. `folder` has the packaged screens, or the copied ones. */
+/**
+ * Playwright tests with `atlas`, a page that all tests of a worker share. `folder` has the packaged screens, or the copied
+ * ones.
+ */
 export const test = base.extend<object, { folder: '/state/' | '/copied/'; atlas: AtlasPage }>({
   folder: ['/state/', { option: true, scope: 'worker' }],
   atlas: [

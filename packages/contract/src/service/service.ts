@@ -25,7 +25,10 @@ export const ServiceBacklog = z.object({
 
 /** The read replica, as the node measured it that handles the call. */
 export const ServiceReplica = z.object({
-  /** `read`: lists, exports and metrics are read from it. Otherwise from the primary; `unmeasured`: the primary does not respond. */
+  /**
+   * `read`: lists, exports and metrics are read from it. Otherwise from the primary; `unmeasured`: the primary does not
+   * respond.
+   */
   state: z.enum(['read', 'behind', 'unreachable', 'no_replica', 'unmeasured']),
   /** Null if it is unknown or more than ten minutes. */
   lag_seconds: z.number().nullable(),

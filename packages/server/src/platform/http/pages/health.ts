@@ -19,8 +19,9 @@ export interface HealthDeps {
 }
 
 /**
- * Creates the handler of `/health`: the process is alive. `/health?db=1` is readiness: 503 within two seconds if the database does not
- * respond or cannot be written, if the process lacks a root secret of another one, or if it is about to exit.
+ * Creates the handler of `/health`: the process is alive. `/health?db=1` is readiness: 503 within two seconds if the
+ * database does not respond or cannot be written, if the process lacks a root secret of another one, or if it is about to
+ * exit.
  */
 export function createHealthPage({ db, log, sealer, isDraining }: HealthDeps) {
   const noteDatabase = createDatabaseLog(log, db)

@@ -93,7 +93,9 @@ test('the installed files are those of the signed release, until one is changed'
     runToEnd(join(folder, 'node_modules/.bin/portico'), ['verify', '--key', publicKeyLine(releaseKey)], folder)
   await verify()
   appendFileSync(join(folder, 'node_modules/@portico/service/node_modules/@portico/server/dist/bundle/index.js'), '\n')
-  await expect(verify()).rejects.toThrow('node_modules/@portico/server/dist/bundle/index.js differs from the signed list')
+  await expect(verify()).rejects.toThrow(
+    'node_modules/@portico/server/dist/bundle/index.js differs from the signed list',
+  )
 }, 60_000)
 
 test('the same sources are packed to the same bytes', async () => {

@@ -24,7 +24,7 @@ export const ServiceBacklog = z.object({
 })
 
 /** The read replica, as the node measured it that handles the call. */
-export const ServiceReplica = z.object({
+const ServiceReplica = z.object({
   /**
    * `read`: lists, exports and metrics are read from it. Otherwise from the primary; `unmeasured`: the primary does not
    * respond.

@@ -175,7 +175,7 @@ test('entries are checked once their field is left, in the language of the page'
   await address.fill('ada')
   await expect(user.locator('.error:visible')).toHaveCount(0)
   await address.press('Tab')
-  await expect(address).toHaveAccessibleDescription('Bitte geben Sie eine gültige E-Mail-Adresse ein')
+  await expect(address).toHaveAccessibleDescription('Bitte geben Sie eine gültige E\u2011Mail-Adresse ein')
   await address.fill('ada@example.org')
   await expect(user.locator('.error:visible')).toHaveCount(0)
   await user.locator('input[name=password]').pressSequentially('short')

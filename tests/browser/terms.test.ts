@@ -121,7 +121,7 @@ test('the hosted page asks in German, without a script', async ({ browser, servi
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' })
   const page = await context.newPage()
   await page.goto(`${pagesUrl}/sign-in`)
-  await page.getByLabel('E-Mail').fill('fern@example.com')
+  await page.getByLabel('E\u2011Mail').fill('fern@example.com')
   await page.getByLabel('Passwort').fill(password)
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Bitte lesen und zustimmen' })).toBeVisible()

@@ -104,7 +104,7 @@ test('a user without a required username is asked for it after the sign-in', asy
 const languages = {
   de: {
     taken: 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',
-    field: 'E-Mail-Adresse oder Benutzername',
+    field: 'E\u2011Mail-Adresse oder Benutzername',
     heading: 'Benutzernamen wählen',
     label: 'Benutzername',
     save: 'Benutzernamen speichern',

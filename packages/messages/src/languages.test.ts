@@ -90,3 +90,9 @@ test.each(tags)('the folder %s has all parts', (tag) => {
 test('the names of languages are different', () => {
   expect(new Set(Object.values(languages)).size).toBe(Object.keys(languages).length)
 })
+
+test('the German word for email has a hyphen that no line of a screen ends at', () => {
+  const german = JSON.stringify(all.de)
+  expect(german).toContain('E\u2011Mail')
+  expect(german).not.toContain('E-Mail')
+})

@@ -22,7 +22,7 @@ test('the live preview shows the real screens with unsaved settings', async ({ p
   await expect(frame.getByText('Wrong e-mail or password.')).toBeVisible()
   // The error follows the language.
   await preview.getByRole('combobox', { name: 'Language' }).selectOption('German')
-  await expect(frame.getByText('Falsche E-Mail-Adresse oder falsches Passwort.')).toBeVisible()
+  await expect(frame.getByText('Falsche E\u2011Mail-Adresse oder falsches Passwort.')).toBeVisible()
   await preview.getByRole('combobox', { name: 'Language' }).selectOption('English')
   await preview.getByRole('combobox', { name: 'State' }).selectOption('Default')
 

@@ -5,12 +5,12 @@ export const texts: ErrorsTexts = {
 
   // Sign-in methods
   passwordSignInOff: 'Die Anmeldung mit einem Passwort ist hier nicht aktiviert.',
-  codeSignInOff: 'Die Anmeldung mit einem Code per E-Mail ist hier nicht aktiviert.',
+  codeSignInOff: 'Die Anmeldung mit einem Code per E‑Mail ist hier nicht aktiviert.',
   passkeySignInOff: 'Die Anmeldung mit einem Passkey ist hier nicht aktiviert.',
   methodOff: 'Diese Anmeldemöglichkeit ist hier nicht aktiviert.',
 
   // Accounts and passwords
-  wrongPassword: 'Falsche E-Mail-Adresse oder falsches Passwort.',
+  wrongPassword: 'Falsche E‑Mail-Adresse oder falsches Passwort.',
   userExists: 'Dieses Konto gibt es bereits.',
   passwordsDoNotMatch: 'Die Passwörter stimmen nicht überein.',
   resetYourPassword: 'Passwort zurücksetzen',
@@ -26,11 +26,11 @@ export const texts: ErrorsTexts = {
     'Sie sind der letzte Inhaber mindestens eines Projekts. Machen Sie dort jemand anderen zum Inhaber oder löschen Sie das Projekt, und löschen Sie dann Ihr Konto.',
   accountBanned: 'Dieses Konto ist gesperrt. Wenden Sie sich an den Betreiber der App.',
   accountBannedUntil: 'Dieses Konto ist bis {time} gesperrt. Danach können Sie sich wieder anmelden.',
-  signUpContinuesByEmail: 'Wir haben Ihnen eine E-Mail gesendet. Schließen Sie damit die Registrierung ab.',
+  signUpContinuesByEmail: 'Wir haben Ihnen eine E‑Mail gesendet. Schließen Sie damit die Registrierung ab.',
   waitlistClosed: 'Die Warteliste ist geschlossen.',
   signUpRefused: 'Diese App nimmt diese Registrierung nicht an.',
   signUpFirst: 'Registrieren Sie sich zuerst, um das zu tun.',
-  signUpWaits: 'Ihre Registrierung wird geprüft. Sie erhalten eine E-Mail, sobald Sie sich anmelden können.',
+  signUpWaits: 'Ihre Registrierung wird geprüft. Sie erhalten eine E‑Mail, sobald Sie sich anmelden können.',
   signInRefused: 'Diese App lässt Ihre Anmeldung nicht zu.',
   sessionLimitReached:
     'Sie sind auf so vielen Geräten angemeldet, wie diese App zulässt. Melden Sie sich auf einem davon ab und dann hier an.',
@@ -56,13 +56,13 @@ export const texts: ErrorsTexts = {
   passkeyUnknown: 'Dieser Passkey gehört nicht mehr zu Ihrem Konto. Wählen Sie einen anderen.',
 
   // Email addresses
-  emailTaken: 'Mit dieser E-Mail-Adresse meldet sich bereits ein anderes Konto an.',
-  emailExists: 'Ihr Konto hat diese E-Mail-Adresse bereits.',
-  emailVerifiedBefore: 'Diese E-Mail-Adresse ist bereits bestätigt.',
-  emailNotVerified: 'Wählen Sie eine bestätigte E-Mail-Adresse Ihres Kontos.',
-  emailUnknown: 'Diese E-Mail-Adresse gehört nicht zu Ihrem Konto. Laden Sie die Seite neu.',
-  emailNeeded: 'Fügen Sie Ihrem Konto zuerst eine E-Mail-Adresse hinzu.',
-  emailsFull: 'Ihr Konto hat die Höchstzahl an E-Mail-Adressen erreicht. Entfernen Sie zuerst eine.',
+  emailTaken: 'Mit dieser E‑Mail-Adresse meldet sich bereits ein anderes Konto an.',
+  emailExists: 'Ihr Konto hat diese E‑Mail-Adresse bereits.',
+  emailVerifiedBefore: 'Diese E‑Mail-Adresse ist bereits bestätigt.',
+  emailNotVerified: 'Wählen Sie eine bestätigte E‑Mail-Adresse Ihres Kontos.',
+  emailUnknown: 'Diese E‑Mail-Adresse gehört nicht zu Ihrem Konto. Laden Sie die Seite neu.',
+  emailNeeded: 'Fügen Sie Ihrem Konto zuerst eine E‑Mail-Adresse hinzu.',
+  emailsFull: 'Ihr Konto hat die Höchstzahl an E‑Mail-Adressen erreicht. Entfernen Sie zuerst eine.',
 
   // Providers
   providerOff: 'Die Anmeldung mit diesem Anbieter ist hier nicht aktiviert. Melden Sie sich auf andere Weise an.',
@@ -94,7 +94,7 @@ export const texts: ErrorsTexts = {
   invitationUnknown: 'Diese Einladung ist nicht mehr offen.',
   invitationsFull: 'Das Team hat die Höchstzahl an offenen Einladungen erreicht. Ziehen Sie zuerst eine zurück.',
   invitationForAnother:
-    'Diese Einladung wurde an eine andere E-Mail-Adresse gesendet. Fügen Sie diese Adresse Ihrem Konto hinzu und bestätigen Sie sie, oder bitten Sie um eine neue Einladung.',
+    'Diese Einladung wurde an eine andere E‑Mail-Adresse gesendet. Fügen Sie diese Adresse Ihrem Konto hinzu und bestätigen Sie sie, oder bitten Sie um eine neue Einladung.',
 
   // Sessions, limits and everything else
   sessionEnded: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',

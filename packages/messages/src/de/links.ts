@@ -2,13 +2,13 @@ import type { LinksTexts } from '../texts.ts'
 
 export const texts: LinksTexts = {
   // Verification of an email address
-  verifyingTitle: 'Ihre E-Mail-Adresse wird bestätigt',
-  emailVerifiedTitle: 'Ihre E-Mail-Adresse ist bestätigt',
+  verifyingTitle: 'Ihre E‑Mail-Adresse wird bestätigt',
+  emailVerifiedTitle: 'Ihre E‑Mail-Adresse ist bestätigt',
   emailVerifiedText: 'Sie können Ihr Konto jetzt nutzen.',
   emailVerifiedSignedOutText: 'Melden Sie sich an, um Ihr Konto zu nutzen.',
   invalidVerificationTitle: 'Ungültiger Bestätigungslink',
   invalidVerificationText:
-    'Prüfen Sie, ob Sie den ganzen Link aus der E-Mail verwendet haben. Melden Sie sich an, um einen neuen anzufordern.',
+    'Prüfen Sie, ob Sie den ganzen Link aus der E‑Mail verwendet haben. Melden Sie sich an, um einen neuen anzufordern.',
   expiredVerificationTitle: 'Abgelaufener Bestätigungslink',
   expiredVerificationText: 'Dieser Bestätigungslink ist abgelaufen. Melden Sie sich an, um einen neuen anzufordern.',
 
@@ -16,7 +16,7 @@ export const texts: LinksTexts = {
   rememberedPassword: 'Fällt Ihnen das Passwort doch wieder ein?',
   emailSentTitle: 'Prüfen Sie Ihren Posteingang',
   emailSentText:
-    'Wenn es ein Konto mit dieser E-Mail-Adresse gibt, haben wir eine E-Mail dorthin gesendet. Sehen Sie auch im Spam-Ordner nach.',
+    'Wenn es ein Konto mit dieser E‑Mail-Adresse gibt, haben wir eine E‑Mail dorthin gesendet. Sehen Sie auch im Spam-Ordner nach.',
   checkingLink: 'Ihr Link wird geprüft',
   resetPassword: 'Passwort zurücksetzen',
   passwordResetTitle: 'Ihr Passwort wurde zurückgesetzt',
@@ -37,7 +37,7 @@ export const texts: LinksTexts = {
   magicLinkTitle: 'Sie werden angemeldet',
   invalidMagicLinkTitle: 'Ungültiger Anmeldelink',
   invalidMagicLinkText:
-    'Prüfen Sie, ob Sie den ganzen Link aus der E-Mail verwendet haben, oder fordern Sie einen neuen an.',
+    'Prüfen Sie, ob Sie den ganzen Link aus der E‑Mail verwendet haben, oder fordern Sie einen neuen an.',
   expiredMagicLinkTitle: 'Abgelaufener Anmeldelink',
   expiredMagicLinkText: 'Dieser Link ist abgelaufen. Fordern Sie auf der Anmeldeseite einen neuen an.',
   usedMagicLinkTitle: 'Anmeldelink bereits verwendet',
@@ -48,7 +48,7 @@ export const texts: LinksTexts = {
   confirmSignInText:
     'Dieser Link wurde nicht in diesem Browser angefordert. Melden Sie sich nur an, wenn Sie ihn erwartet haben.',
   signInAs: 'Als {email} anmelden',
-  confirmVerificationTitle: 'E-Mail-Adresse bestätigen',
+  confirmVerificationTitle: 'E‑Mail-Adresse bestätigen',
   confirmVerificationText:
     'Bestätigen Sie die Adresse nur, wenn Sie sich mit ihr registriert oder sie Ihrem Konto hinzugefügt haben.',
   verifyAddress: '{email} bestätigen',
@@ -95,14 +95,14 @@ export const texts: LinksTexts = {
   // Waitlist
   waitlistTitle: 'Auf die Warteliste setzen',
   waitlistText:
-    'Die Registrierung ist zurzeit geschlossen. Geben Sie Ihre E-Mail-Adresse an: Wir laden Sie ein, sobald ein Platz frei ist.',
+    'Die Registrierung ist zurzeit geschlossen. Geben Sie Ihre E‑Mail-Adresse an: Wir laden Sie ein, sobald ein Platz frei ist.',
   joinWaitlist: 'Auf die Warteliste',
   waitlistSentText:
     'Wir haben einen Link an {email} gesendet. Öffnen Sie ihn, um Ihren Platz zu bestätigen. Sehen Sie auch im Spam-Ordner nach.',
   confirmPlace: 'Platz bestätigen',
-  confirmPlaceText: 'Drücken Sie die Schaltfläche, um Ihre E-Mail-Adresse auf die Warteliste zu setzen.',
+  confirmPlaceText: 'Drücken Sie die Schaltfläche, um Ihre E‑Mail-Adresse auf die Warteliste zu setzen.',
   waitlistJoinedTitle: 'Sie stehen auf der Warteliste',
-  waitlistJoinedText: 'Sie erhalten eine Einladung per E-Mail, sobald ein Platz für Sie frei ist.',
+  waitlistJoinedText: 'Sie erhalten eine Einladung per E‑Mail, sobald ein Platz für Sie frei ist.',
   waitlistAccountTitle: 'Sie haben bereits ein Konto',
   brokenPlaceTitle: 'Dieser Link funktioniert nicht',
   brokenPlaceText:

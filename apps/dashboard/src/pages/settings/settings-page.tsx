@@ -45,7 +45,7 @@ function Settings({ project }: { project: AdminProject }) {
   return (
     <Page
       guide="settings"
-      width="form"
+      width="detail"
       title={texts.title}
       lede={<CopyableId id={project.id} />}
       actions={<SaveActions form={formId} isDirty={isDirty} isBusy={save.isPending} onDiscard={() => form.reset()} />}

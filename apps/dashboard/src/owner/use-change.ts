@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { describeError } from '../parts/feedback/failure.tsx'
+import { describeError } from '../parts/feedback/describe-error.ts'
 import { useToasts } from '../parts/feedback/toasts.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { ownedProjectsQuery } from './projects.ts'

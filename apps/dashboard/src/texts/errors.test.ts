@@ -1,7 +1,7 @@
 import { declaredErrors, type EndpointDefinition, type EndpointGroup, endpoints, errorCodes } from '@portico/contract'
 import { KnownError } from '@portico/sdk/client'
 import { expect, test } from 'vitest'
-import { describeError } from '../parts/feedback/failure.tsx'
+import { describeError } from '../parts/feedback/describe-error.ts'
 import { errors as german } from './de/errors.ts'
 import { de } from './de/index.ts'
 import { errors as english } from './en/errors.ts'

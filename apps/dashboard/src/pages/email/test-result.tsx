@@ -1,6 +1,6 @@
 import type { TestEmailResult } from '@portico/sdk/admin'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { describeError } from '../../parts/feedback/failure.tsx'
+import { describeError } from '../../parts/feedback/describe-error.ts'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { Section } from '../../parts/page.tsx'
 import { useEmailTexts } from '../../parts/use-email-texts.ts'

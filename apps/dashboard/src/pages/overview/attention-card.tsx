@@ -5,7 +5,7 @@ import { failedEmailsQuery, failingEndpointsQuery } from '../../data/failure-que
 import { projectQuery, useListedProject, useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
 import { Card, CardBody, CardHead } from '../../parts/cards/card.tsx'
-import { describeError } from '../../parts/feedback/failure.tsx'
+import { describeError } from '../../parts/feedback/describe-error.ts'
 import { Skeleton } from '../../parts/feedback/loading.tsx'
 import { Empty, Note } from '../../parts/feedback/note.tsx'
 import { Icon } from '../../parts/icon.tsx'

@@ -1,15 +1,15 @@
-import { KnownError, NetworkError, ServiceError } from '@portico/sdk/client'
-import { isNotAllowed, isSignedOut } from '../../owner/query-client.ts'
+import { KnownError, ServiceError } from '@portico/sdk/client'
+import { isNotAllowed } from '../../owner/query-client.ts'
 import { format } from '../../texts/format.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button, ButtonLink } from '../button.tsx'
 import { Card, CardFoot } from '../cards/card.tsx'
 import { CopyableId } from '../copyable.tsx'
-import { CodeError } from '../deferred-code.ts'
 import { Text } from '../text.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { useSection } from '../use-section.ts'
+import { describeError } from './describe-error.ts'
 import { Empty, type EmptyProps } from './note.tsx'
 
 /** Replaces content that failed to load: names the failure, its reason, the next step, and the id of the request. */
@@ -70,21 +70,6 @@ function headOf(error: unknown, texts: Texts['common']): Pick<EmptyProps, 'icon'
 
 /** Returns true if what the page shows was deleted, or never existed. */
 const isNotFound = (error: unknown): boolean => error instanceof KnownError && error.code.endsWith('_NOT_FOUND')
-
-/** Returns a sentence for an error, with the next step of the owner. */
-export function describeError(error: unknown, texts: Texts['common']): string {
-  if (error instanceof NetworkError || error instanceof CodeError) return texts.failedNetwork
-  if (isSignedOut(error)) return texts.signedOut
-  if (isNotAllowed(error)) return texts.notAllowed
-  if (error instanceof ServiceError && error.status >= 500) return texts.failedService
-  if (error instanceof KnownError) return describeKnownError(error, texts.errors) ?? error.message
-  return error instanceof Error ? error.message : String(error)
-}
-
-function describeKnownError({ code, details }: KnownError, texts: Texts['common']['errors']): string | null {
-  const [, sentence = null] = Object.entries(texts).find(([known]) => known === code) ?? []
-  return sentence && format(sentence, Object(details))
-}
 
 /** Returns the id under which the service has logged the failed request, or null if none arrived. */
 const requestIdOf = (error: unknown): string | null =>

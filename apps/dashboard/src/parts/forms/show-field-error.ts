@@ -1,7 +1,7 @@
 import { KnownError } from '@portico/sdk/client'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Texts } from '../../texts/texts.ts'
-import { describeError } from '../feedback/failure.tsx'
+import { describeError } from '../feedback/describe-error.ts'
 
 /** Patterns of errors with the field of the form that each belongs to. */
 export type FieldsOfErrors<Values extends FieldValues> = readonly (readonly [RegExp, Path<Values>])[]

@@ -1,0 +1,20 @@
+import { KnownError, NetworkError, ServiceError } from '@portico/sdk/client'
+import { isNotAllowed, isSignedOut } from '../../owner/query-client.ts'
+import { format } from '../../texts/format.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { CodeError } from '../deferred-code.ts'
+
+/** Returns a sentence for an error, with the next step of the owner. */
+export function describeError(error: unknown, texts: Texts['common']): string {
+  if (error instanceof NetworkError || error instanceof CodeError) return texts.failedNetwork
+  if (isSignedOut(error)) return texts.signedOut
+  if (isNotAllowed(error)) return texts.notAllowed
+  if (error instanceof ServiceError && error.status >= 500) return texts.failedService
+  if (error instanceof KnownError) return describeKnownError(error, texts.errors) ?? error.message
+  return error instanceof Error ? error.message : String(error)
+}
+
+function describeKnownError({ code, details }: KnownError, texts: Texts['common']['errors']): string | null {
+  const [, sentence = null] = Object.entries(texts).find(([known]) => known === code) ?? []
+  return sentence && format(sentence, Object(details))
+}

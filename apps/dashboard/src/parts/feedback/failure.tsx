@@ -1,23 +1,21 @@
 import { KnownError, ServiceError } from '@portico/sdk/client'
 import { isNotAllowed } from '../../owner/query-client.ts'
+import { format } from '../../texts/format.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { Button } from '../button.tsx'
+import { Button, ButtonLink } from '../button.tsx'
 import { Card, CardFoot } from '../cards/card.tsx'
 import { CopyableId } from '../copyable.tsx'
-import { deferCode, useDeferredCode } from '../deferred-code.ts'
 import { Text } from '../text.tsx'
+import { useDocumentTitle } from '../use-document-title.ts'
+import { useSection } from '../use-section.ts'
 import { describeError } from './describe-error.ts'
 import { Empty, type EmptyProps } from './note.tsx'
-
-const missing = deferCode(() => import('./missing.tsx'))
 
 /** Replaces content that failed to load: names the failure, its reason, the next step, and the id of the request. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const texts = useTexts('common')
   const requestId = requestIdOf(error)
-  const isMissing = isNotFound(error)
-  const loaded = useDeferredCode(missing, isMissing, () => undefined)
   const action = onRetry && !isNotAllowed(error) && (
     <Button icon="rotate-cw" onClick={onRetry}>
       {texts.retry}
@@ -25,8 +23,8 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
   )
   return (
     <Card role="alert">
-      {isMissing ? (
-        loaded && <loaded.Missing />
+      {isNotFound(error) ? (
+        <Missing />
       ) : (
         <Empty {...headOf(error, texts)} action={action}>
           {describeError(error, texts)}
@@ -38,6 +36,30 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
         </CardFoot>
       )}
     </Card>
+  )
+}
+
+/** In the place of a page about one user or team that was deleted, or never existed. */
+function Missing() {
+  const { notFoundTitle: title, backTo } = useTexts('common')
+  const { notFoundText } = useTexts('shell')
+  const { name, list } = useSection()
+  useDocumentTitle(title)
+  return (
+    <Empty
+      isPage
+      icon="search-x"
+      title={title}
+      action={
+        list && (
+          <ButtonLink {...list} params={true}>
+            {format(backTo, { page: name })}
+          </ButtonLink>
+        )
+      }
+    >
+      {notFoundText}
+    </Empty>
   )
 }
 

@@ -59,11 +59,7 @@ export function UsersPage() {
       <UsersToolbar total={query.data?.total} />
       <Loaded query={query} rows={10} columns={7}>
         {({ items, ...page }) =>
-          items.length === 0 && page.nextCursor === null ? (
-            <NoUsers />
-          ) : (
-            <UserList {...page} users={items} isBusy={query.isPlaceholderData} />
-          )
+          items.length === 0 && page.nextCursor === null ? <NoUsers /> : <UserList {...page} users={items} />
         }
       </Loaded>
       <CreateUserDialog isOpen={open === 'create'} onClose={close} />
@@ -76,11 +72,9 @@ interface UserListProps {
   users: ServerUser[]
   order: UserListOrder
   nextCursor: string | null
-  /** True while the page that the address names loads. */
-  isBusy: boolean
 }
 
-function UserList({ users, nextCursor, order, isBusy }: UserListProps) {
+function UserList({ users, nextCursor, order }: UserListProps) {
   const texts = useUsersTexts()
   const { selected, setSelected, chosen, select, selectMatching, isReading } = useSelectedUsers(users)
   const [toDelete, setToDelete] = useState<readonly ServerUser[] | null>(null)
@@ -98,7 +92,6 @@ function UserList({ users, nextCursor, order, isBusy }: UserListProps) {
         columns={columns}
         rowId={({ id }) => id}
         sorting={sorting}
-        isBusy={isBusy}
         selection={{
           selected,
           onChange: setSelected,

@@ -1,17 +1,17 @@
 import { type ComponentType, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { insertText } from '../forms/insert-text.ts'
 import { Text } from '../text.tsx'
 import styles from './code-editor.module.css'
 import type { CodeEditorProps, EditorBoxProps, EditorHandle } from './editor-props.ts'
+import { useCodeEditorTexts } from './use-code-editor-texts.ts'
 
 /**
  * Edits JSON with line numbers and colors. CodeMirror loads when the text is first visible. Until then, and if it cannot
  * load, a plain text field is shown.
  */
 export function CodeEditor({ handle, ...props }: CodeEditorProps) {
-  const texts = useTexts('common')
+  const { keys } = useCodeEditorTexts()
   const [Box, setBox] = useState<ComponentType<EditorBoxProps> | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const box = useRef<EditorHandle>(null)
@@ -45,7 +45,7 @@ export function CodeEditor({ handle, ...props }: CodeEditorProps) {
       {Box ? <Box {...props} handle={box} selection={selection} /> : <PlainEditor {...props} field={field} />}
       {!props.isReadOnly && (
         <Text as="p" look="hint" className={styles.keys}>
-          {texts.editorKeys}
+          {keys}
         </Text>
       )}
     </>

@@ -14,11 +14,11 @@ export interface Column<Row> extends CellLook {
 
 /** A table of one page of rows. On phones it becomes a list. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rowId, label, selection, sorting, isBusy, below } = props
+  const { columns, rowId, label, selection, sorting, below } = props
   // New rows are rendered in portions of a few milliseconds, so that typing and scrolling go on meanwhile.
   const rows = useDeferredValue(props.rows)
   return (
-    <TableFrame aria-busy={isBusy || undefined}>
+    <TableFrame>
       <Table isList aria-label={label}>
         <thead>
           <tr>
@@ -64,8 +64,6 @@ export interface DataTableProps<Row> {
   rowId: (row: Row) => string
   selection?: Selection<Row>
   sorting?: Sorting
-  /** True while other rows load, so that these are dimmed. */
-  isBusy?: boolean
   /** Returns the content below a row, such as the question before it is revoked. */
   below?: (row: Row) => ReactNode
 }

@@ -43,7 +43,6 @@ export const common: FirstTexts['common'] = {
   failedNetwork: 'Der Dienst antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   failedCode:
     'Dieser Teil der Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung, oder laden Sie die Seite neu.',
-  editorKeys: 'Tab verlässt den Editor. Strg+] oder ⌘] rückt eine Zeile ein.',
   requestId: 'Kennung der Anfrage',
   notAllowed: 'Ihre Rolle in diesem Projekt erlaubt das nicht. Wenden Sie sich an eine Person, der das Projekt gehört.',
   readOnly: 'Ihre Rolle kann diese Seite lesen. Änderungen brauchen die Rolle Entwickler.',

@@ -41,7 +41,6 @@ export const common = {
   failedService: 'The service has failed. Try again in a moment.',
   failedNetwork: 'The service does not respond. Check your connection, then try again.',
   failedCode: 'This part of the page could not be loaded. Check your connection, or reload the page.',
-  editorKeys: 'Tab leaves the editor. Ctrl+] or ⌘] indents a line.',
   requestId: 'Request ID',
   notAllowed: 'Your role in this project does not allow this. Ask an owner of the project.',
   readOnly: 'Your role can read this page. Changes need the role developer.',

@@ -1,4 +1,5 @@
 /** The whole life of an agent: the official client of the Model Context Protocol at the server of the example. */
+import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AgentDocuments, openAgentDocuments } from '../../conformance/agent-documents.ts'
@@ -117,8 +118,6 @@ test('an agent is found, registered, approved, narrowed, used and ended', async 
 
 /** Signs Ann in and shows her an agent that asks for everything, in Chromium. She allows the least. Returns the code. */
 async function approveInChromium(user: Page, address: URL | null): Promise<string> {
-  // The agent would listen there.
-  await user.route('http://127.0.0.1:33418/**', (route) => route.fulfill({ body: 'Back at the agent' }))
   const asked = new URL(address ?? '')
   asked.searchParams.set('scope', 'notes.read notes.write notes.delete')
   await user.goto(asked.href)
@@ -135,6 +134,8 @@ async function approveInChromium(user: Page, address: URL | null): Promise<strin
 }
 
 test('a user approves, narrows and ends an agent in Chromium', async () => {
+  // A server, because Chromium follows the redirect of a form without asking the routes of a test.
+  const listener = createServer((_, response) => response.end('Back at the agent')).listen(33418, '127.0.0.1')
   const chromium = await openBrowser()
   try {
     const user = await chromium.newPage()
@@ -151,12 +152,13 @@ test('a user approves, narrows and ends an agent in Chromium', async () => {
     await apps.getByText('agent.example.com').waitFor()
     await apps.locator('summary').click()
     await apps.getByRole('button', { name: /Robo/ }).click()
-    await user.getByRole('status').waitFor()
+    await apps.getByText('agent.example.com').waitFor({ state: 'detached' })
     const endedAt = performance.now()
     await expect(client.listTools()).rejects.toThrow()
     expect(performance.now() - endedAt).toBeLessThan(1000)
     expect(await grants()).toEqual([])
   } finally {
+    listener.close()
     await chromium.close()
   }
 }, 120_000)

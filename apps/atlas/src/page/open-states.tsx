@@ -14,7 +14,7 @@ import { installTimers, setTimerSpeed } from './timers.ts'
 import { namesIn } from './translate-names.ts'
 
 const container = document.getElementById('root')
-if (!container) throw new Error('state.html has no element with the id "root".')
+if (!container) throw new Error('The page has no element with the id "root".')
 
 /** The rendered state, and a function that removes it. */
 interface Page {

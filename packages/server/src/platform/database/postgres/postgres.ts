@@ -48,7 +48,7 @@ export async function connectPostgres(
     max: poolSize,
     connectionTimeoutMillis,
     keepAlive: true,
-    // A statement is sent before the response to the one before it, if nothing waits for that.
+    // The first statement of a transaction is sent without waiting for the response to its begin.
     pipeline: true,
     types: { getTypeParser },
   })

@@ -11,7 +11,7 @@ export interface StallWatch {
 }
 
 interface BusyConnection {
-  /** The socket. Queries that run on it fail when it is destroyed; `end` of a client would wait for them. */
+  /** The socket. Running queries fail when it is destroyed; `end` of the client would wait for them. */
   readonly connection: { readonly stream: { destroy(): void } }
 }
 

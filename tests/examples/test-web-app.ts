@@ -14,13 +14,25 @@ export interface WebAppSetup {
   hasRouter?: boolean
   /** The folder below which the example is served, such as `/app`. */
   basePath?: string
+  /** Words of the screens, where the pages are not English. */
+  words?: typeof english
+}
+
+const english = {
+  email: 'Email',
+  password: 'Password',
+  signIn: 'Sign In',
+  accountMenu: 'Account menu',
+  accountSettings: 'Account settings',
+  profile: 'Profile',
+  settings: 'Settings',
 }
 
 const email = 'ann@example.com'
 const password = 'plum tree avenue 7'
 
 /** Tests the pages of an example in Chromium: signing in and out, the page behind sign-in, and a reload. */
-export function testWebApp({ prepare, hasRouter = false, basePath = '' }: WebAppSetup): void {
+export function testWebApp({ prepare, hasRouter = false, basePath = '', words = english }: WebAppSetup): void {
   let service: ExampleService
   let example: PreparedExample
   let web: RunningExample
@@ -64,9 +76,9 @@ export function testWebApp({ prepare, hasRouter = false, basePath = '' }: WebApp
   })
 
   async function signIn() {
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByLabel(words.email).fill(email)
+    await page.getByLabel(words.password, { exact: true }).fill(password)
+    await page.getByRole('button', { name: words.signIn, exact: true }).click()
   }
 
   test('a visitor signs in from the home page and returns to it', async () => {
@@ -107,15 +119,15 @@ export function testWebApp({ prepare, hasRouter = false, basePath = '' }: WebApp
   test('a change of the section of the account settings keeps the elements around it', async () => {
     await page.goto(`${basePath}/account`)
     await signIn()
-    await page.getByRole('button', { name: 'Account' }).click()
-    await page.getByRole('menuitem', { name: 'Account settings' }).click()
-    const navigation = page.getByRole('navigation', { name: 'Account settings' })
+    await page.getByRole('button', { name: words.accountMenu }).click()
+    await page.getByRole('menuitem', { name: words.accountSettings }).click()
+    const navigation = page.getByRole('navigation', { name: words.accountSettings })
     await navigation.evaluate((element) => element.setAttribute('data-same-element', ''))
-    await navigation.getByRole('link', { name: 'Settings' }).click()
-    await expectPage(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+    await navigation.getByRole('link', { name: words.settings }).click()
+    await expectPage(page.getByRole('heading', { name: words.settings, level: 1 })).toBeVisible()
     await expectPage(page.locator('nav[data-same-element]')).toHaveCount(1)
     await page.goBack()
-    await expectPage(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+    await expectPage(page.getByRole('heading', { name: words.profile, level: 1 })).toBeVisible()
     await expectPage(page.locator('nav[data-same-element]')).toHaveCount(1)
   })
 }

@@ -2,6 +2,7 @@ import '@portico/react/styles.css'
 import '../styles/app.css'
 import { type Navigate, PorticoProvider, UserButton } from '@portico/react'
 import type { AppProps } from 'next/app'
+import Head from 'next/head'
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useCallback } from 'react'
@@ -17,6 +18,10 @@ export default function App({ Component, pageProps, router: { route } }: AppProp
   const page = <Component {...pageProps} />
   return (
     <PorticoProvider app={portico} navigate={navigate}>
+      <Head>
+        <title>Greenhouse</title>
+        <link rel="icon" href="data:," />
+      </Head>
       {route.startsWith('/handler/') ? (
         page
       ) : (

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { constants, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { type Dirent, existsSync } from 'node:fs'
+import { constants, copyFile, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { schemaFingerprint } from '@portico/server'
 
 /** A data folder of a service that is deleted at the end. */
@@ -22,9 +22,21 @@ export async function createDataFolder(fill: Fill): Promise<DataFolder> {
   const template = join(cacheFolder(), await schemaFingerprint())
   if (!existsSync(template)) await createTemplate(template, fill)
   const path = await mkdtemp(join(tmpdir(), 'portico-test-'))
-  // Where the file system can share the blocks of a copy, it takes no time.
-  await cp(template, path, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  await copyFolder(template, path)
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+/**
+ * Copies 1,500 small files at once: `cp` of Node takes them in turn, which is half of the time of a start. Where the file
+ * system can share the blocks of a copy, they are not read.
+ */
+async function copyFolder(from: string, to: string): Promise<void> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  const inside = (entry: Dirent) => relative(from, join(entry.parentPath, entry.name))
+  // Folders come before what they contain.
+  for (const entry of entries) if (entry.isDirectory()) await mkdir(join(to, inside(entry)), { mode: 0o700 })
+  const files = entries.filter((entry) => entry.isFile()).map(inside)
+  await Promise.all(files.map((file) => copyFile(join(from, file), join(to, file), constants.COPYFILE_FICLONE)))
 }
 
 /** Filled aside and renamed: other processes see all of it or nothing. */

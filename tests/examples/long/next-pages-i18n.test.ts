@@ -1,6 +1,8 @@
 /** The Pages Router with `i18n` of Next.js: each language has an app of its own, whose base path is that of its pages. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { texts as germanAccount } from '@portico/messages/de/account'
+import { texts as german } from '@portico/messages/de/sign-in'
 import { describe } from 'vitest'
 import { prepareExample } from '../prepare-example.ts'
 import { testWebApp } from '../test-web-app.ts'
@@ -18,7 +20,11 @@ export function porticoIn(locale: string | undefined, defaultLocale: string | un
 }
 `
 
-describe.each(['/de', ''])('pages below "%s"', (basePath) => {
+describe.each([
+  // The screens are in the language of the page.
+  { basePath: '/de', words: { ...germanAccount, ...german } },
+  { basePath: '' },
+])('pages below "$basePath"', (setup) => {
   testWebApp({
     async prepare(service) {
       await service.offerPackages()
@@ -60,6 +66,6 @@ describe.each(['/de', ''])('pages below "%s"', (basePath) => {
       return example
     },
     hasRouter: true,
-    basePath,
+    ...setup,
   })
 })

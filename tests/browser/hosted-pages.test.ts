@@ -149,6 +149,7 @@ for (const scripts of [true, false]) {
       await user.locator('form:has([value=email-add]) input[name=email]').fill(newAddress('other'))
       await user.locator('form:has([value=email-add]) button').press('Enter')
       await expect(user.getByRole('status')).toBeVisible()
+      await user.locator('details:has([value=team-create]) summary').press('Enter')
       await user.locator('form:has([value=team-create]) input[name=name]').fill('Gardeners')
       await user.locator('form:has([value=team-create]) button').press('Enter')
       await expect(user.getByRole('heading', { name: 'Gardeners' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { AdminProject, hasRightsOf, type OwnerRole } from '@portico/contract'
 import type { z } from 'zod'
-import { createView } from '../platform/database/wire-fields.ts'
+import { createContextView } from '../platform/database/wire-fields.ts'
 import { appearanceView } from './appearance.ts'
 import type { ConfiguredProject, EmailServer, OAuthProviderSettings, ProjectConfig } from './project.ts'
 import { currentTermsView } from './terms.ts'
@@ -26,34 +26,30 @@ interface ProjectViewContext {
   readonly hasSignUpFields?: true | undefined
 }
 
-type ConfigContext = ProjectConfig & Omit<ProjectViewContext, 'userCount'>
-
-const configView = createView<ConfigContext>()(AdminProject.shape.config, {
+const configView = createContextView<ProjectConfig, ProjectViewContext>()(AdminProject.shape.config, {
   legacy_global_jwt_signing: () => false as const,
-  oauth_providers: ({ oauthProviders, ownerRole }) =>
+  oauth_providers: ({ oauthProviders }, { ownerRole }) =>
     oauthProviders.map((provider) => providerView(provider, readsSecrets(ownerRole))),
-  enabled_oauth_providers: ({ openProviderIds }) => openProviderIds.map((id) => ({ id })),
+  enabled_oauth_providers: (_, { openProviderIds }) => openProviderIds.map((id) => ({ id })),
   domains: ({ domains }) => domains.map(({ domain, handlerPath }) => ({ domain, handler_path: handlerPath })),
-  email_config: ({ emailConfig, ownerRole }) =>
+  email_config: ({ emailConfig }, { ownerRole }) =>
     emailConfig ? emailConfigView(emailConfig, readsSecrets(ownerRole)) : { type: 'shared' as const },
-  lazy_import: ({ lazyImport, ownerRole }) =>
+  lazy_import: ({ lazyImport }, { ownerRole }) =>
     lazyImport && { url: lazyImport.url, secret: readsSecrets(ownerRole) ? lazyImport.secret : undefined },
-  waitlist_open: ({ isWaitlistOpen }) => isWaitlistOpen,
-  username: ({ usernames }) => usernames,
-  has_sign_up_fields: ({ hasSignUpFields }) => hasSignUpFields,
-  appearance: (config) => appearanceView(config, config.logosUrl),
-  terms: ({ terms, showsTerms }) => (showsTerms && terms.length > 0 ? terms.map(currentTermsView) : undefined),
+  waitlist_open: (_, { isWaitlistOpen }) => isWaitlistOpen,
+  username: (_, { usernames }) => usernames,
+  has_sign_up_fields: (_, { hasSignUpFields }) => hasSignUpFields,
+  appearance: (config, { logosUrl }) => appearanceView(config, logosUrl),
+  terms: ({ terms }, { showsTerms }) => (showsTerms && terms.length > 0 ? terms.map(currentTermsView) : undefined),
   team_creator_default_permissions: (config) => config.teamCreatorDefaultPermissions.map((id) => ({ id })),
   team_member_default_permissions: (config) => config.teamMemberDefaultPermissions.map((id) => ({ id })),
 })
 
-const fullView = createView<ConfiguredProject & ProjectViewContext>()(AdminProject, {
-  config: ({ config, userCount: _count, ...context }) => configView({ ...config, ...context }),
-})
-
 /** Returns a project as its owner sees it. The router removes what other levels do not see. */
-export const projectView = (project: ConfiguredProject, context: ProjectViewContext): View =>
-  fullView({ ...project, ...context })
+export const projectView = createContextView<ConfiguredProject, ProjectViewContext>()(AdminProject, {
+  user_count: (_, { userCount }) => userCount,
+  config: ({ config }, context) => configView(config, context),
+})
 
 const readsSecrets = (role: OwnerRole | null): boolean => role === null || hasRightsOf(role, 'admin')
 

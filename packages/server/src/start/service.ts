@@ -79,7 +79,7 @@ export async function startService(
 ): Promise<Service> {
   const log = createLog(config, { fields: traces?.logFields })
   const secrets = await readRootSecrets(config, systemRandom)
-  const breachedPasswords = await openBreachedPasswords(config)
+  const breachedPasswords = await openBreachedPasswords(config, log)
   const { db, replica, close: closeDatabases } = await openDatabases(config, log)
   let listening: Listening | null = null
   try {

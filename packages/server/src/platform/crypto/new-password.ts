@@ -1,7 +1,7 @@
 /** A new password that was accepted. */
 export interface NewPassword {
   readonly hash: string
-  /** True if the project looks passwords up over the internet, and the list did not respond. */
+  /** True if a list that it had to be compared with could not be read: over the internet, or its file was overwritten. */
   readonly isUnchecked: boolean
 }
 

@@ -100,10 +100,11 @@ export function createPasswordHasher(options: PasswordHasherOptions): PasswordHa
   return {
     hash,
     async hashNew(password, { id, options }) {
-      if (await breachedPasswords.includes(password)) throw commonPassword()
+      const isInFile = await breachedPasswords.includes(password)
+      if (isInFile) throw commonPassword()
       const isInRange = options.breachedPasswordRangeCalls ? await passwordRanges.includes(password) : false
       if (isInRange) throw commonPassword()
-      return { hash: await hash(password, id), isUnchecked: isInRange === null }
+      return { hash: await hash(password, id), isUnchecked: isInFile === null || isInRange === null }
     },
     async wrapImported(hash, projectId) {
       const wrap = parseWrappable(hash)

@@ -110,6 +110,20 @@ test('a file that is replaced while it is open stays in use', async () => {
   await filter.close()
 })
 
+test('a file that is overwritten while it is open is used for nothing, and reported once', async () => {
+  const { out, build: run } = await build(numbered(2000))
+  await run()
+  const reports: string[] = []
+  const filter = await openFilter(out, () => reports.push('overwritten'))
+  expect(await filter.includes('password-1')).toBe(true)
+  await truncate(out, 200)
+  const checks = ['password-1', 'password-2', 'other-1'].map((password) => filter.includes(password))
+  expect(await Promise.all(checks)).toEqual([null, null, null])
+  expect(await filter.includes('password-1')).toBeNull()
+  expect(reports).toEqual(['overwritten'])
+  await filter.close()
+})
+
 async function flip(file: string, at: number) {
   const bytes = await readFile(file)
   bytes[at] = (bytes[at] ?? 0) ^ 1

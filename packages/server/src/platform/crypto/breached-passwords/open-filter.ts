@@ -15,8 +15,11 @@ import {
 
 /** Passwords that are known from leaks. */
 export interface BreachedPasswords {
-  /** Returns true for a password of the list, and by chance for at most one of a million others. */
-  includes(password: string): Promise<boolean>
+  /**
+   * Returns true for a password of the list, and by chance for at most one of a million others; null if the list was
+   * overwritten while it was open.
+   */
+  includes(password: string): Promise<boolean | null>
   close(): Promise<void>
 }
 
@@ -32,18 +35,34 @@ export class FilterFileError extends Error {
  * Opens a filter file, which stays on the disk: a check reads two ranges of it, of at most four blocks of 4 KiB together.
  * Reads the file once to compare its checksum. A file that replaces it later is used from the next start on. Throws
  * {@link FilterFileError}, and errors of the file system.
+ * @param onOverwritten runs once if the open file is written to, after which no password is compared with it
  */
-export async function openFilter(path: string): Promise<BreachedPasswords> {
+export async function openFilter(path: string, onOverwritten = () => {}): Promise<BreachedPasswords> {
   const file = await open(path)
   try {
     const bytes = await read(file, 0, headBytes)
     const head = readHead(bytes)
     if (!head) throw new FilterFileError(`${path} is no filter of passwords. ${repair}`)
-    const { size } = await file.stat()
+    const { size, mtimeMs } = await file.stat()
     if (size !== sizeOf(head) || !(await hashBody(file, head)).equals(bytes)) {
       throw new FilterFileError(`${path} is damaged: its content differs from its checksum. ${repair}`)
     }
-    return { includes: (password) => includes(file, head, password), close: () => file.close() }
+    let isOverwritten = false
+    return {
+      async includes(password) {
+        if (isOverwritten) return null
+        const now = await file.stat()
+        const isUnchanged = now.size === size && now.mtimeMs === mtimeMs
+        const isIncluded = isUnchanged ? await includes(file, head, password) : null
+        // Several checks may find it at once.
+        if (isIncluded === null && !isOverwritten) {
+          isOverwritten = true
+          onOverwritten()
+        }
+        return isIncluded
+      },
+      close: () => file.close(),
+    }
   } catch (error) {
     await file.close()
     throw error
@@ -65,24 +84,29 @@ async function hashBody(file: FileHandle, head: FilterHead): Promise<Buffer> {
   return writeHead(head, body)
 }
 
-async function includes(file: FileHandle, head: FilterHead, password: string): Promise<boolean> {
+/** Returns null if the file has other ranges than its head says. */
+async function includes(file: FileHandle, head: FilterHead, password: string): Promise<boolean | null> {
   // Published lists contain SHA-1. It protects nothing here: the password is looked up and not stored.
   const sha1 = createHash('sha1').update(preparePassword(password), 'utf8').digest()
   const { bucket, fingerprint } = placeOf(sha1.readBigUInt64BE(0), head.bucketBits)
-  const { start, end } = await readEnds(file, head, bucket)
-  const fingerprints = await read(file, headBytes + start * fingerprintBytes, (end - start) * fingerprintBytes)
-  for (let at = 0; at < fingerprints.length; at += fingerprintBytes) {
+  const range = await readRange(file, head, bucket)
+  if (range === null) return null
+  const fingerprints = await read(file, headBytes + range.start * fingerprintBytes, range.length * fingerprintBytes)
+  for (let at = 0; at + fingerprintBytes <= fingerprints.length; at += fingerprintBytes) {
     if (fingerprints.readUInt32LE(at) === fingerprint) return true
   }
   return false
 }
 
-/** Returns the numbers of the first fingerprint of a bucket, and of the first one after it. */
-async function readEnds(file: FileHandle, { count }: FilterHead, bucket: number) {
-  const first = headBytes + count * fingerprintBytes
-  if (bucket === 0) return { start: 0, end: endIn(await read(file, first, endBytes), 0) }
-  const both = await read(file, first + (bucket - 1) * endBytes, 2 * endBytes)
-  return { start: endIn(both, 0), end: endIn(both, endBytes) }
+/** Returns the number of the first fingerprint of a bucket and how many it has, or null if they do not fit the head. */
+async function readRange(file: FileHandle, { count }: FilterHead, bucket: number) {
+  const ends = headBytes + count * fingerprintBytes
+  const length = bucket === 0 ? endBytes : 2 * endBytes
+  const bytes = await read(file, ends + (bucket + 1) * endBytes - length, length)
+  if (bytes.length < length) return null
+  const start = bucket === 0 ? 0 : endIn(bytes, 0)
+  const end = endIn(bytes, length - endBytes)
+  return start <= end && end <= count ? { start, length: end - start } : null
 }
 
 const endIn = (bytes: Buffer, at: number): number => Number(bytes.readBigUInt64LE(at))

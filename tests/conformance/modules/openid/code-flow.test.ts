@@ -95,6 +95,17 @@ test('an application of the owner asks for no consent', async () => {
   expect(page.location).toMatch(/\?code=/)
 })
 
+test('a client that asks for consent again shows what it has already, without a choice', async () => {
+  const config = await openClient()
+  await signInAt(config, browser, { scope: 'openid email' })
+  const { url } = await startFlow(config, { scope: 'openid email offline_access', prompt: 'consent' })
+  const { html } = await browser.open(url.href)
+  expect(html).toContain('<li>See your email address</li>')
+  expect(html).toContain('<li>Recognize you when you return</li>')
+  expect(html).toContain('name="scope" value="offline_access" checked')
+  expect(html).not.toContain('value="email"')
+})
+
 test('a refresh token is replaced with each use, and its reuse ends the grant', async () => {
   const config = await openClient()
   const first = await signInAt(config, browser, { scope: 'openid offline_access', prompt: 'consent' })

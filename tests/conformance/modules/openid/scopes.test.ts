@@ -58,6 +58,9 @@ test('a user reads the texts of scopes, leaves one out, and finds the other amon
   expect(consent.html).toContain('Every plan of this year.')
   const page = await browser.submit(consent, { resource_scope: `${resource} plans.read`, answer: 'allow' })
   const tokens = await openId.authorizationCodeGrant(config, new URL(page.location ?? ''), checks, { resource })
+  const again = await browser.open((await startFlow(config, { ...wanted, prompt: 'consent' })).url.href)
+  expect(again.html).toContain('<li>Read your &#60;plans&#62;<br>')
+  expect(again.html).not.toContain('name="resource_scope"')
   expect(scopeOf(tokens)).toBe('plans.read')
   const { body } = await project.request('GET', `/oauth-grants?user_id=${ann}`, { access: 'server' })
   expect(body.items[0]).toMatchObject({

@@ -9,6 +9,7 @@ import { type ClientForTokens, findClientForTokens } from '../clients/client-for
 import { scopeOfClaim } from '../grants/claim-scopes.ts'
 import { clientVersion } from '../grants/client-version.ts'
 import { findAccountClaims } from '../grants/find-account.ts'
+import { findHeldScopes, type HeldScopes } from '../grants/find-held-scopes.ts'
 import { hostOf } from '../grants/list-grants.ts'
 import { recordNewGrant } from '../grants/record-new-grant.ts'
 import type { Consent } from '../library/authorization-server.ts'
@@ -105,22 +106,30 @@ const scopesWhere = (resources: ResourceScopes, holds: (uri: string, scope: stri
   )
 
 async function showConsent(call: PageCall, { flow, client, user }: Asked): Promise<PageResponse> {
-  const { texts } = call
+  const { deps, project, texts } = call
   const { text } = texts
-  const { missingOIDCScope = [], missingOIDCClaims = [] } = flow.prompt.details
-  // A claim is named by the sentence of its scope, which permits more than the claim.
-  const asked = [...missingOIDCScope, ...missingOIDCClaims.map(scopeOfClaim)]
-  const lines = Object.entries(sentences).flatMap(([scope, message]) =>
-    asked.includes(scope) ? [choice(scope, text(message))] : [],
-  )
-  const resources = await resourceLines(call, flow.prompt.details.missingResourceScopes ?? {})
+  const held = flow.grantId ? await findHeldScopes(deps, project.id, flow.grantId) : noScopes
+  const lines = [...standardLines(call, flow, held), ...(await resourceLines(call, flow, held))]
   const body = html`${await introduction(call, { client, user })}
 <form method="post">${tokenField(call)}<input type="hidden" name="version" value="${versionOf(client)}">
-${lines.length + resources.length > 0 ? html`<p id="list">${text(pages.consentList)}</p><ul aria-labelledby="list">${lines}${resources}</ul>` : null}
+${lines.length > 0 ? html`<p id="list">${text(pages.consentList)}</p><ul aria-labelledby="list">${lines}</ul>` : null}
 ${isAgent(client) ? lifetimeField(texts) : null}<p>${destination(call, flow)}</p><p class="hint">${text(pages.consentEnd)}</p>
 <button class="main" name="answer" value="allow">${text(pages.allow)}</button>
 <button name="answer" value="deny">${text(pages.deny)}</button></form>`
   return showPage(call, { title: text(pages.consentTitle, { app: client.name }), body })
+}
+
+const noScopes: HeldScopes = { standard: [], resources: {} }
+
+/** Lists what the application may do with the account. A scope that it has, and `openid`, cannot be left out. */
+function standardLines({ texts: { text } }: PageCall, { prompt }: Flow, held: HeldScopes): Html[] {
+  const { missingOIDCScope = [], missingOIDCClaims = [] } = prompt.details
+  // A claim is named by the sentence of its scope, which permits more than the claim.
+  const asked = [...missingOIDCScope, ...missingOIDCClaims.map(scopeOfClaim)]
+  return Object.entries(sentences).flatMap(([scope, message]) => {
+    if (asked.includes(scope) && scope !== 'openid') return [choice(scope, text(message))]
+    return asked.includes(scope) || held.standard.includes(scope) ? [html`<li>${text(message)}</li>`] : []
+  })
 }
 
 /** Names the account, and the application with its origin. */
@@ -157,26 +166,33 @@ function pagesOf({ texts: { text } }: PageCall, { clientUri, policyUri, tosUri }
   return links.length === 0 ? null : html`<ul>${links}</ul>`
 }
 
-/** Lists what the application may do at each resource. Every scope can be left out. */
-async function resourceLines({ deps, project, texts }: PageCall, resources: ResourceScopes): Promise<Html[]> {
-  const ids = Object.values(resources).flat()
+/** Lists what the application may do at each resource. Every scope that it does not have yet can be left out. */
+async function resourceLines({ deps, project, texts }: PageCall, { prompt }: Flow, held: HeldScopes): Promise<Html[]> {
+  const asked: ResourceScopes = prompt.details.missingResourceScopes ?? {}
+  const ids = [asked, held.resources].flatMap((resources) => Object.values(resources).flat())
   const found = await findScopeTexts(deps, project.id, { ids, language: texts.language })
-  const lineOf = (uri: string, scope: string): Html => {
+  const nameOf = (scope: string): Html => {
     const { name = scope, description = null } = found.get(scope) ?? {}
-    const hint = description === null ? null : html`<br><span class="hint">${description}</span>`
-    return html`<li><label class="choice"><input type="checkbox" name="resource_scope" value="${`${uri} ${scope}`}" checked><span>${name}${hint}</span></label></li>`
+    return html`${name}${description === null ? null : html`<br><span class="hint">${description}</span>`}`
   }
-  return Object.entries(resources).map(([uri, scopes]) => {
-    const lines = scopes.map((scope) => lineOf(uri, scope))
-    return html`<li>${texts.text(pages.consentResource, { resource: uri })}<ul>${lines}</ul></li>`
+  const uris = new Set([asked, held.resources].flatMap((resources) => Object.keys(resources)))
+  return [...uris].flatMap((uri) => {
+    const { [uri]: askedHere = [] } = asked
+    const { [uri]: heldHere = [] } = held.resources
+    const lines = [
+      ...heldHere.map((scope) => html`<li>${nameOf(scope)}</li>`),
+      ...askedHere.map(
+        (scope) =>
+          html`<li><label class="choice"><input type="checkbox" name="resource_scope" value="${`${uri} ${scope}`}" checked><span>${nameOf(scope)}</span></label></li>`,
+      ),
+    ]
+    if (lines.length === 0) return []
+    return [html`<li>${texts.text(pages.consentResource, { resource: uri })}<ul>${lines}</ul></li>`]
   })
 }
 
-/** Every scope except `openid`, which identifies the user, can be left out. */
 const choice = (scope: string, sentence: string): Html =>
-  scope === 'openid'
-    ? html`<li>${sentence}</li>`
-    : html`<li><label class="choice"><input type="checkbox" name="scope" value="${scope}" checked>${sentence}</label></li>`
+  html`<li><label class="choice"><input type="checkbox" name="scope" value="${scope}" checked>${sentence}</label></li>`
 
 function destination({ texts }: PageCall, { params, deviceCode }: Flow): string {
   if (deviceCode !== undefined) return texts.text(pages.consentDevice)

@@ -88,7 +88,8 @@ function listText(of: 'user' | 'client'): string {
    order by g.created_at_millis desc, g.id desc limit :rows::int`
 }
 
-const grantedOf = (granted: string, rejected = ''): string[] => {
+/** Returns the scopes that were granted and not rejected. */
+export const grantedOf = (granted: string, rejected = ''): string[] => {
   const left = rejected.split(' ')
   return granted.split(' ').filter((scope) => scope !== '' && !left.includes(scope))
 }

@@ -37,12 +37,13 @@ const OwnTemplate = z.object({
   content: z.record(z.string(), z.unknown()),
 })
 
-/** Secrets, what a client has become, and pictures. */
+/** Secrets, what a client has become or follows from other settings, and pictures. */
 const notInFiles = {
   secrets: true,
   created_at_millis: true,
   is_registered: true,
   metadata_uri: true,
+  grant_types: true,
   logo_url: true,
 } as const
 

@@ -75,6 +75,8 @@ export const oauthClientFields = entity<WireClient>()({
   /** The `client_id` of token requests. */
   id: 'id',
   ...settings,
+  /** Grants that `kind` and `canExchangeTokens` allow (RFC 7591, section 2). */
+  grantTypes: 'grant_types',
   /** True for a client that has registered itself, or names itself by a document. */
   isRegistered: 'is_registered',
   /** Address of the document about an agent, which is its `client_id`. Null for other clients. */

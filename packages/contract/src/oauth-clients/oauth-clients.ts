@@ -72,6 +72,8 @@ export const OAuthClient = z.object({
   sector_identifier_uri: z.string().nullable(),
   /** True if it may exchange the tokens that its resources receive for tokens of its other resources (RFC 8693). */
   can_exchange_tokens: z.boolean(),
+  /** Grants that its kind and `can_exchange_tokens` allow (RFC 7591, section 2). */
+  grant_types: z.array(z.string()),
   /** True for a client that has registered itself (RFC 7591), or names itself by a document. */
   is_registered: z.boolean(),
   /** Address of the document about an agent, which is its `client_id`. Null for other clients. */

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { selectList } from '../../../platform/database/column-sql.ts'
 import { columns, computed, type RowOf } from '../../../platform/database/columns.ts'
 import { createView } from '../../../platform/database/wire-fields.ts'
+import { grantTypesOf } from './grant-types.ts'
 
 type WireClient = z.output<typeof OAuthClient>
 /** Method by which a client authenticates at the token endpoint. */
@@ -84,6 +85,7 @@ export const clientColumns = selectList(shownColumns, 'c')
 /** Returns a client on the wire, with the address of its logo. */
 export const clientView = createView<ClientRow & { readonly logoUrl: string | null }>()(OAuthClient, {
   secrets: ({ secrets }) => secrets.map(secretView),
+  grant_types: grantTypesOf,
 })
 
 /** Returns a secret on the wire, without its text. */

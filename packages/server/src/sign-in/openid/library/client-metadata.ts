@@ -3,8 +3,8 @@ import type { ClientKind } from '../clients/client-columns.ts'
 import type { ClientForTokens } from '../clients/client-for-tokens.ts'
 import { hasSecrets } from '../clients/client-keys.ts'
 import { actsForUsers } from '../clients/client-kinds.ts'
+import { grantTypesOf } from '../clients/grant-types.ts'
 import type { KeySet } from '../clients/remote-key-set.ts'
-import { exchangeGrant } from './exchange-grant.ts'
 
 /** Metadata of a client in the form of the library (RFC 7591, section 2), with our own in `portico`. */
 export interface ClientMetadata {
@@ -45,7 +45,7 @@ export function clientMetadata(client: ClientForTokens, keys: Json | KeySet): Cl
     // RFC 8252, section 7.3: an app listens on any port of the loopback address.
     application_type: isOnDevice(kind) ? 'native' : 'web',
     token_endpoint_auth_method: method,
-    grant_types: [...grantTypesOf(kind), ...(client.canExchangeTokens ? [exchangeGrant] : [])],
+    grant_types: grantTypesOf(client),
     response_types: actsForUsers(kind) && redirectUris.length > 0 ? ['code'] : [],
     redirect_uris: redirectUris,
     post_logout_redirect_uris: client.postLogoutRedirectUris,
@@ -64,10 +64,3 @@ export function clientMetadata(client: ClientForTokens, keys: Json | KeySet): Cl
 
 /** The library asks the users of such a client for consent each time (RFC 8252, section 8.6), unless it is the owner's. */
 const isOnDevice = (kind: ClientKind) => kind === 'native' || kind === 'mcp' || kind === 'device'
-
-/** Returns the grants of a kind of clients, without the exchange of tokens. */
-export function grantTypesOf(kind: ClientKind): readonly string[] {
-  if (kind === 'machine') return ['client_credentials']
-  if (kind === 'device') return ['urn:ietf:params:oauth:grant-type:device_code', 'refresh_token']
-  return ['authorization_code', 'refresh_token']
-}

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { type RowFields, rowFields } from '../../../platform/database/wire-fields.ts'
 import type { ClientKind, ClientRow } from '../clients/client-columns.ts'
 import { hasSecrets } from '../clients/client-keys.ts'
-import { grantTypesOf } from '../library/client-metadata.ts'
+import { grantTypesOf } from '../clients/grant-types.ts'
 import { invalidField, RegistrationError } from './registration-error.ts'
 
 const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
@@ -81,7 +81,10 @@ function kindOf({
 
 /** RFC 7591, section 2.1: response types and grants belong together. */
 function requireGrants({ grant_types: grants, response_types: responses, redirect_uris: uris }: Metadata): void {
-  const possible: readonly string[] = grantTypesOf(grants.includes(deviceGrant) ? 'device' : 'web')
+  const possible: readonly string[] = grantTypesOf({
+    kind: grants.includes(deviceGrant) ? 'device' : 'web',
+    canExchangeTokens: false,
+  })
   const foreign = grants.find((grant) => !possible.includes(grant))
   if (foreign !== undefined) throw invalidField('grant_types', `The grant type "${foreign}" is not possible here.`)
   const type = responses.find((response) => response !== 'code')
@@ -129,7 +132,7 @@ export function informationOf(client: ClientRow, { registrationUri, registration
     ...(policyUri !== null && { policy_uri: policyUri }),
     ...(tosUri !== null && { tos_uri: tosUri }),
     application_type: kind === 'web' || kind === 'spa' ? 'web' : 'native',
-    grant_types: grantTypesOf(kind),
+    grant_types: grantTypesOf({ kind, canExchangeTokens: false }),
     response_types: redirectUris.length > 0 ? ['code'] : [],
     token_endpoint_auth_method: method,
     redirect_uris: redirectUris,

@@ -64,6 +64,17 @@ describe('proxies', () => {
   })
 })
 
+test('lifetimes of the OpenID provider have their defaults, and bounds', () => {
+  expect(readConfig({}).openIdLifetimes).toEqual({
+    ...{ code: 60, interaction: 3600, deviceCode: 600, accessToken: 600, idToken: 3600 },
+    ...{ refreshToken: 31_536_000, unusedRefreshToken: 7_776_000, grant: 31_536_000 },
+  })
+  expect(problemsOf({ PORTICO_OPENID_ACCESS_TOKEN_SECONDS: '601', PORTICO_OPENID_GRANT_DAYS: '0' })).toEqual([
+    'PORTICO_OPENID_ACCESS_TOKEN_SECONDS must be a whole number from 60 to 600, for example PORTICO_OPENID_ACCESS_TOKEN_SECONDS=600.',
+    'PORTICO_OPENID_GRANT_DAYS must be a whole number from 1 to 365, for example PORTICO_OPENID_GRANT_DAYS=365.',
+  ])
+})
+
 test('the list of breached passwords is that of Have I Been Pwned, or another address without a slash at its end', () => {
   expect(readConfig({}).breachedPasswordsUrl).toBe('https://api.pwnedpasswords.com/range')
   const PORTICO_BREACHED_PASSWORDS_URL = 'https://passwords.example.com/range//'

@@ -5,6 +5,7 @@ import { withoutTrailingSlashes } from './http/without-trailing-slashes.ts'
 import { limitSettings } from './limits/limit-settings.ts'
 import type { Limits } from './limits/limits.ts'
 import { type OAuthConfig, oauthProblems, oauthSettings, toOAuthConfig } from './oauth-settings.ts'
+import { type OpenIdLifetimes, openIdSettings, toOpenIdLifetimes } from './openid-settings.ts'
 
 /** The settings of a service process, checked and complete. */
 export interface Config {
@@ -43,6 +44,8 @@ export interface Config {
   /** Age in days at which signing keys are replaced. */
   readonly signingKeyDays: number
   readonly oauth: OAuthConfig
+  /** Lifetimes of codes, tokens and grants of the authorization servers of projects. */
+  readonly openIdLifetimes: OpenIdLifetimes
   readonly hashQueueLength: number
   /** File of a filter of breached passwords; null: none are refused. */
   readonly breachedPasswordsFile: string | null
@@ -102,14 +105,19 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const parsed = environmentSchema.safeParse(given)
   const limits = limitSettings.safeParse(given)
   const oauth = oauthSettings.safeParse(given)
-  if (!parsed.success || !limits.success || !oauth.success) {
-    const issues = [parsed, limits, oauth].flatMap(({ error }) => error?.issues ?? [])
+  const openId = openIdSettings.safeParse(given)
+  if (!parsed.success || !limits.success || !oauth.success || !openId.success) {
+    const issues = [parsed, limits, oauth, openId].flatMap(({ error }) => error?.issues ?? [])
     throw new ConfigError([...new Set(issues.map(({ message }) => message))].join('\n'))
   }
   const environment = { ...parsed.data, limits: limits.data }
   const problems = [...crossProblems(environment), ...oauthProblems(oauth.data)]
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
-  return { ...toConfig(environment), oauth: toOAuthConfig(oauth.data) }
+  return {
+    ...toConfig(environment),
+    oauth: toOAuthConfig(oauth.data),
+    openIdLifetimes: toOpenIdLifetimes(openId.data),
+  }
 }
 
 /** Ranges of the list of Have I Been Pwned. */
@@ -117,7 +125,7 @@ const haveIBeenPwned = 'https://api.pwnedpasswords.com/range'
 const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
 
-function toConfig(env: Environment): Omit<Config, 'oauth'> {
+function toConfig(env: Environment): Omit<Config, 'oauth' | 'openIdLifetimes'> {
   const isProduction = env.NODE_ENV === 'production'
   const publicUrl = env.PORTICO_URL ?? `http://localhost:${env.PORT}`
   // Without an inbox, emails wait in the outbox until a mail server is set.

@@ -2,6 +2,7 @@ import type { Config } from '../platform/config.ts'
 import { environmentSchema } from '../platform/environment.ts'
 import { limitVariables } from '../platform/limits/limit-settings.ts'
 import { oauthSettings } from '../platform/oauth-settings.ts'
+import { openIdSettings } from '../platform/openid-settings.ts'
 import { isLocalHost } from '../platform/setting-forms.ts'
 import { isFleeting } from './is-fleeting.ts'
 
@@ -10,6 +11,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 const knownNames = [
   ...Object.keys(environmentSchema.shape),
   ...Object.keys(oauthSettings.shape),
+  ...Object.keys(openIdSettings.shape),
   ...limitVariables,
   // Settings of the development servers, which may have the same environment.
   ...['PORTICO_DEMO_PORT', 'PORTICO_ATLAS_PORT', 'PORTICO_INBOX_PORT'],

@@ -107,6 +107,7 @@ async function openServer(
     issuer: issuerOf(deps, projectId),
     projectId,
     keys,
+    lifetimes: deps.config.openIdLifetimes,
     adapter: createAdapters(deps, projectId),
     addedClaimNames,
     findClaims: (userId) => findClaimsWithTemplate(deps, projectId, userId),

@@ -8,7 +8,7 @@ import { type ProviderParts, providerSettings } from './provider-settings.ts'
 import { createRunningRequest, runningRequest } from './running-request.ts'
 import type { SubjectParts } from './subject-token.ts'
 import { addTokenExchange } from './token-exchange.ts'
-import { lifetimes } from './user-settings.ts'
+import { sessionSeconds } from './user-settings.ts'
 
 export interface CreateProviderParts extends ProviderParts, SubjectParts {
   readonly issuer: string
@@ -62,8 +62,7 @@ export function createProvider({ issuer, onSecretUsed, ...parts }: CreateProvide
         const client = await provider.Client.find(clientId)
         if (client?.backchannelLogoutUri !== undefined) await client.backchannelLogout(userId, sid)
       }),
-    storeConsent: (consent, running) =>
-      runningRequest.run(running, () => storeConsent(provider, consent, parts.newGrantId)),
+    storeConsent: (consent, running) => runningRequest.run(running, () => storeConsent(provider, consent, parts)),
     openSession: (login, cookie) =>
       runningRequest.run({ ...createRunningRequest(), signIn: login }, () => openSession(provider, login, cookie)),
   }
@@ -132,14 +131,18 @@ async function openSession(provider: Provider, login: LoginResult, cookie: strin
   if (running && !isSame) running.sessionId = null
   const session = found && isSame ? found : new provider.Session()
   session.loginAccount({ accountId: login.accountId, loginTs: login.ts, amr: login.amr, acr: login.acr })
-  return session.save(lifetimes.Session)
+  return session.save(sessionSeconds)
 }
 
-async function storeConsent(provider: Provider, consent: Consent, newGrantId: () => string): Promise<string> {
+async function storeConsent(
+  provider: Provider,
+  consent: Consent,
+  { newGrantId, lifetimes }: Pick<ProviderParts, 'newGrantId' | 'lifetimes'>,
+): Promise<string> {
   const { grantId, accountId, clientId, scopes, rejectedScopes, resources, rejectedResources } = consent
   const { claims, rejectedClaims, expiresInSeconds } = consent
   const found = grantId === null ? undefined : await provider.Grant.find(grantId)
-  const lifetime = expiresInSeconds !== null && { expiresIn: expiresInSeconds }
+  const lifetime = expiresInSeconds !== null && { expiresIn: Math.min(expiresInSeconds, lifetimes.grant) }
   const grant = found ?? new provider.Grant({ jti: newGrantId(), accountId, clientId, ...lifetime })
   if (scopes.length > 0) grant.addOIDCScope(scopes.join(' '))
   if (rejectedScopes.length > 0) grant.rejectOIDCScope(rejectedScopes.join(' '))

@@ -7,9 +7,9 @@ import type { AgentToken } from '../grants/record-agent-token.ts'
 import type { PrivateJwk } from '../signing-keys.ts'
 import type { ClientMetadata } from './client-metadata.ts'
 import { deviceFlow } from './device-settings.ts'
-import { accessTokenSeconds, type ResourceParts, resourceOfProject, resourceServer } from './resource-servers.ts'
+import { type ResourceParts, resourceOfProject, resourceServer } from './resource-servers.ts'
 import { runningRequest } from './running-request.ts'
-import { lifetimes, type UserParts, userSettings } from './user-settings.ts'
+import { type UserParts, userSettings } from './user-settings.ts'
 
 /** Longest time until the end of a client assertion, which is recognized as used until then. */
 const assertionMaxSeconds = 600
@@ -70,7 +70,6 @@ export const providerSettings = ({
     request.method === 'GET' ? documentOf(findAgent, url) : sendLogoutOnly(send, url, request),
   // The document is our own by then.
   fetchResponseBodyLimits: { 'client_id metadata document': Number.POSITIVE_INFINITY },
-  ttl: { ...lifetimes, ClientCredentials: accessTokenSeconds },
   features: {
     devInteractions: { enabled: false },
     pushedAuthorizationRequests: { enabled: true },
@@ -90,7 +89,7 @@ export const providerSettings = ({
       defaultResource: ({ oidc }: ProviderContext, _client: ProviderClient, requested?: readonly string[]) =>
         oidc.params.grant_type === 'client_credentials' ? resourceOfProject(projectId) : requested,
       getResourceServerInfo: (context: ProviderContext, resource: string, client: ProviderClient) =>
-        resourceServer(context, client, { uri: resource, projectId, findHeldPermissions }),
+        resourceServer(context, client, { uri: resource, projectId, findHeldPermissions, lifetimes: parts.lifetimes }),
     },
   },
 })

@@ -1,14 +1,13 @@
 /** Resources for which the library issues access tokens (RFC 8707), in its form. */
 import { errors, type ProviderClient, type ProviderContext } from 'oidc-provider'
-
-/** Lifetime of access tokens in seconds. A token that a resource verifies itself cannot be ended before. */
-export const accessTokenSeconds = 600
+import type { OpenIdLifetimes } from '../../../platform/openid-settings.ts'
 
 /** The project of a resource, and its users. */
 export interface ResourceParts {
   readonly projectId: string
   /** Returns the permissions in the project that a user has now, contained ones included. */
   readonly findHeldPermissions: (userId: string) => Promise<ReadonlySet<string>>
+  readonly lifetimes: OpenIdLifetimes
 }
 
 /** Audience and form of the access tokens of a resource. */
@@ -30,9 +29,9 @@ export const resourceOfProject = (projectId: string) => `urn:portico:project:${p
 export async function resourceServer(
   context: ProviderContext,
   client: ProviderClient,
-  { uri, projectId, findHeldPermissions }: ResourceParts & { readonly uri: string },
+  { uri, projectId, ...parts }: ResourceParts & { readonly uri: string },
 ): Promise<ResourceServerInfo> {
-  if (client.portico.kind !== 'machine') return resourceOfUser(context, client, { uri, findHeldPermissions })
+  if (client.portico.kind !== 'machine') return resourceOfUser(context, client, { uri, ...parts })
   const { permissionIds, resources } = client.portico
   const resource = resources.find((each) => each.uri === uri)
   if (!resource && uri !== resourceOfProject(projectId)) throw unknownResource()
@@ -44,7 +43,7 @@ export async function resourceServer(
   return {
     scope: permissionIds.join(' '),
     audience: resource ? uri : projectId,
-    accessTokenTTL: accessTokenSeconds,
+    accessTokenTTL: parts.lifetimes.accessToken,
     accessTokenFormat: resource?.tokenFormat ?? 'jwt',
     jwt: { sign: { alg: 'ES256' } },
   }
@@ -57,7 +56,7 @@ export async function resourceServer(
 export async function resourceOfUser(
   { oidc }: ProviderContext,
   { portico }: ProviderClient,
-  { uri, findHeldPermissions }: Pick<ResourceParts, 'findHeldPermissions'> & { readonly uri: string },
+  { uri, findHeldPermissions, lifetimes }: Omit<ResourceParts, 'projectId'> & { readonly uri: string },
 ): Promise<ResourceServerInfo> {
   const resource = portico.resources.find((each) => each.uri === uri)
   if (!resource) throw unknownResource()
@@ -68,7 +67,7 @@ export async function resourceOfUser(
   return {
     scope: granted.map(({ id }) => id).join(' '),
     audience: uri,
-    accessTokenTTL: accessTokenSeconds,
+    accessTokenTTL: lifetimes.accessToken,
     accessTokenFormat: resource.tokenFormat,
     jwt: { sign: { alg: 'ES256' } },
   }

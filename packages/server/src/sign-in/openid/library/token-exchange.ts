@@ -5,7 +5,7 @@
 import { errors, type Provider, type ProviderContext } from 'oidc-provider'
 import { checkDpopReplay, validateDpop } from 'oidc-provider/lib/helpers/grants.js'
 import { exchangeGrant } from './exchange-grant.ts'
-import { accessTokenSeconds, type ResourceParts, resourceOfUser } from './resource-servers.ts'
+import { type ResourceParts, resourceOfUser } from './resource-servers.ts'
 import { type Actor, runningRequest } from './running-request.ts'
 import { createSubjectVerifier, type SubjectParts, type SubjectToken } from './subject-token.ts'
 
@@ -39,7 +39,7 @@ export function addTokenExchange(provider: Provider, issuer: string, parts: Exch
       const token = new provider.AccessToken({
         ...{ client, accountId: userId, grantId: subject.grantId, gty: exchangeGrant },
         sessionUid: sessionUid ?? undefined,
-        expiresIn: Math.min(accessTokenSeconds, remainingSeconds),
+        expiresIn: Math.min(parts.lifetimes.accessToken, remainingSeconds),
       })
       token.resourceServer = resourceServer
       token.scope = scopesOf(subject, { accepted: resourceServer.scopes, requested: request.scopes })

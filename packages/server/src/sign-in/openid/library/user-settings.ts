@@ -3,6 +3,7 @@
 import type { Json } from '@portico/contract'
 import type { IssuedToken, ProviderClient, ProviderContext } from 'oidc-provider'
 import { fitClaims } from '../../../accounts/sessions/fit-claims.ts'
+import type { OpenIdLifetimes } from '../../../platform/openid-settings.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import { claimsOfScopes } from '../grants/claim-scopes.ts'
 import type { VersionedClient } from '../grants/client-version.ts'
@@ -10,31 +11,26 @@ import type { AccountClaims } from '../grants/find-account.ts'
 import { acrValues, createPolicy, type StepChecks } from './interaction-policy.ts'
 import { type PageError, runningRequest } from './running-request.ts'
 
-const minute = 60
-const day = 24 * 60 * minute
+/** Lifetime of a session of the library. It belongs to one of our sessions, and ends with it. */
+export const sessionSeconds = 365 * 24 * 60 * 60
 
-/** Lifetimes in seconds. The library limits a pushed request to a minute. */
-export const lifetimes = {
-  AuthorizationCode: minute,
-  DeviceCode: 10 * minute,
-  Interaction: 60 * minute,
-  AccessToken: 10 * minute,
-  IdToken: 60 * minute,
-  Grant: 365 * day,
-  Session: 365 * day,
-  RefreshToken: refreshTokenSeconds,
-}
-
-const refreshIdleSeconds = 90 * day
-const refreshMaxSeconds = 365 * day
-
-/** A refresh token is valid for 90 days, and the last one of a chain for a year after the first. */
-function refreshTokenSeconds(_context: ProviderContext, token: IssuedToken): number {
-  return Math.max(1, Math.min(refreshIdleSeconds, refreshMaxSeconds - token.totalLifetime()))
-}
+/** Returns lifetimes in the form of the library. It limits a pushed request to a minute. */
+const ttlOf = ({ refreshToken, unusedRefreshToken, ...lifetimes }: OpenIdLifetimes) => ({
+  AuthorizationCode: lifetimes.code,
+  DeviceCode: lifetimes.deviceCode,
+  Interaction: lifetimes.interaction,
+  AccessToken: lifetimes.accessToken,
+  ClientCredentials: lifetimes.accessToken,
+  IdToken: lifetimes.idToken,
+  Grant: lifetimes.grant,
+  Session: sessionSeconds,
+  RefreshToken: (_context: ProviderContext, token: IssuedToken) =>
+    Math.max(1, Math.min(unusedRefreshToken, refreshToken - token.totalLifetime())),
+})
 
 /** Parts of the server that users sign in to. */
 export interface UserParts {
+  readonly lifetimes: OpenIdLifetimes
   readonly steps: StepChecks
   /** Names of the claims that the project adds to ID tokens and userinfo. */
   readonly addedClaimNames: readonly string[]
@@ -74,8 +70,10 @@ export const userSettings = ({
   findPairwiseId,
   pageOf,
   steps,
+  lifetimes,
   ...grants
 }: UserParts) => ({
+  ttl: ttlOf(lifetimes),
   responseTypes: ['code'],
   scopes: ['openid', 'profile', 'email', 'offline_access'],
   claims: {

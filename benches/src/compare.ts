@@ -71,11 +71,11 @@ async function compareInOrder(
       { bench: first.bench, call: operation },
       { bench: second.bench, call: counterpart },
     ]
-    const [samples = [], theirs = []] = await measureInTurn(turns, settings.rounds)
-    const pairs = samples.flatMap((sample, round) => {
-      const their = theirs[round]
-      if (!their) return []
-      return order[0] === 'this' ? [{ this: sample, other: their }] : [{ this: their, other: sample }]
+    const [firstSamples = [], secondSamples = []] = await measureInTurn(turns, settings.rounds)
+    const pairs = firstSamples.flatMap((one, round) => {
+      const two = secondSamples[round]
+      if (!two) return []
+      return order[0] === 'this' ? [{ this: one, other: two }] : [{ this: two, other: one }]
     })
     measured.set(name, pairs)
     console.log(JSON.stringify({ 'started first': order[0], ...toRow(name, [pairs]) }))

@@ -11,7 +11,7 @@ const newPassword = 'eight loud harbors'
 const folder = mkdtempSync(join(tmpdir(), 'portico-exchange-'))
 const used = join(folder, 'breached.filter')
 
-/** Builds a filter of one password, beside which any number of others may stand. */
+/** Builds a filter that contains a password, and any number of others. */
 async function build(password: string, out: string, others = 0) {
   const list = join(folder, 'list.txt')
   writeFileSync(list, `${[password, ...Array.from({ length: others }, (_, index) => `other-${index}`)].join('\n')}\n`)

@@ -57,7 +57,7 @@ test('a token of a machine, which its resource verifies itself, has the lifetime
   expect([seconds, exp]).toEqual([120, iat + 120])
 })
 
-test('a refresh token that is not used ends after its days', async () => {
+test('a refresh token ends two days after it was issued, unless it is used', async () => {
   const config = await openClient()
   const first = await signInAt(config, browser, { scope: 'openid offline_access', prompt: 'consent' })
   app.clock.advance(47 * hour)
@@ -70,7 +70,7 @@ test('a refresh token that is not used ends after its days', async () => {
   })
 })
 
-test('a device code has its seconds', async () => {
+test('a device code is valid for 90 seconds', async () => {
   const config = await openClient({ kind: 'device', redirect_uris: [] })
   expect((await openId.initiateDeviceAuthorization(config, { scope: 'openid' })).expires_in).toBe(90)
 })

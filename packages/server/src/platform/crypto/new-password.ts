@@ -1,7 +1,7 @@
 /** A new password that was accepted. */
 export interface NewPassword {
   readonly hash: string
-  /** True if a list that it had to be compared with could not be read: over the internet, or its file was overwritten. */
+  /** True if a list of breached passwords did not respond, or its file was overwritten. */
   readonly isUnchecked: boolean
 }
 

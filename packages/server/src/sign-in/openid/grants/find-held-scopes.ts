@@ -14,7 +14,7 @@ export interface HeldScopes {
   readonly resources: Readonly<Record<string, readonly string[]>>
 }
 
-/** Returns the scopes of a grant, none for an id of none. */
+/** Returns the scopes of a grant. Both lists are empty if there is no grant with this id. */
 export async function findHeldScopes({ db }: WithReads, projectId: string, grantId: string): Promise<HeldScopes> {
   const [grant] = await db.run(selectGrant, { projectId, id: grantId })
   if (!grant) return { standard: [], resources: {} }

@@ -14,7 +14,7 @@ import { type PageError, runningRequest } from './running-request.ts'
 /** Lifetime of a session of the library. It belongs to one of our sessions, and ends with it. */
 export const sessionSeconds = 365 * 24 * 60 * 60
 
-/** Returns lifetimes in the form of the library. It limits a pushed request to a minute. */
+/** Returns lifetimes in the form of the library, which limits a pushed request to a minute. */
 const ttlOf = ({ refreshToken, unusedRefreshToken, ...lifetimes }: OpenIdLifetimes) => ({
   AuthorizationCode: lifetimes.code,
   DeviceCode: lifetimes.deviceCode,

@@ -6,7 +6,7 @@ import { SignIn } from './items/sign-in'
 import { SignUp } from './items/sign-up'
 import { TeamSwitcher } from './items/team-switcher'
 import { UserButton } from './items/user-button'
-import { button, expectText, input, noteOf, render, shown, unmount } from './render-item'
+import { button, eventually, expectText, input, noteOf, press, render, submit, unmount } from './render-item'
 
 afterEach(unmount)
 
@@ -16,10 +16,10 @@ test('sign-in shows the methods of the project, and checks the form', async () =
   localStorage.setItem('portico-tab', 'password')
   render(<SignIn />, { ...visitor, project: { config: { oauthProviders: ['github'] } } })
   await expectText('Continue with GitHub')
-  expect(shown()).toContain('No account yet? Sign up')
+  await expectText('No account yet? Sign up')
   expect(button('Email & Password')?.getAttribute('aria-selected')).toBe('true')
-  input('email')?.form?.requestSubmit()
-  await vi.waitFor(() => expect(noteOf('email')).toBe('Please enter your email'))
+  await submit('email')
+  await eventually(() => expect(noteOf('email')).toBe('Please enter your email'))
   expect(document.activeElement).toBe(input('email'))
 })
 
@@ -28,13 +28,12 @@ test('an email with a code is a step in place of the forms', async () => {
   render(<SignIn />, { ...visitor, responses: { 'POST /auth/otp/send-sign-in-code': { nonce: 'n'.repeat(45) } } })
   await expectText('We will email you a link and a code.')
   const email = input('email')
-  if (email) email.value = 'ann@gmail.com'
-  email?.form?.requestSubmit()
+  await submit('email', 'ann@gmail.com')
   await expectText('Enter the code we sent to ann@gmail.com')
-  expect(shown()).toContain('Open Gmail')
+  await expectText('Open Gmail')
   expect(email?.closest('[hidden]')).not.toBeNull()
-  button('Cancel')?.click()
-  await vi.waitFor(() => expect(email?.closest('[hidden]')).toBeNull())
+  await press('Cancel')
+  await eventually(() => expect(email?.closest('[hidden]')).toBeNull())
 })
 
 test('sign-up shows the rule of a new password while typing, or that it is closed', async () => {
@@ -50,9 +49,7 @@ test('sign-up shows the rule of a new password while typing, or that it is close
 test('forgot-password sends an email', async () => {
   render(<ForgotPassword />, { ...visitor, responses: { 'POST /auth/password/send-reset-code': { success: 'maybe' } } })
   await expectText('Know your password after all?')
-  const email = input('email')
-  if (email) email.value = 'ann@example.com'
-  email?.form?.requestSubmit()
+  await submit('email', 'ann@example.com')
   await expectText('Check your inbox')
 })
 
@@ -68,8 +65,7 @@ test('password-reset checks the code of its link', async () => {
 
 test('user-button opens a menu with the pages of the user', async () => {
   render(<UserButton />)
-  await vi.waitFor(() => expect(button('Account menu')).toBeDefined())
-  button('Account menu')?.click()
+  await press('Account menu')
   await expectText('ann@example.com')
   const items = [...document.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent)
   expect(items).toEqual(['Account settings', 'Sign out'])
@@ -79,9 +75,8 @@ test('team-switcher stores a choice', async () => {
   const store = vi.fn(() => ({}))
   const teams = ['Garden', 'Pond'].map((displayName) => ({ id: displayName.toLowerCase(), displayName }))
   render(<TeamSwitcher />, { teams, responses: { 'PATCH /users/me': store } })
-  await vi.waitFor(() => expect(button('Choose a team')).toBeDefined())
-  button('Choose a team')?.click()
+  await press('Choose a team')
   await expectText('Create a team')
   document.querySelector<HTMLElement>('[data-label=Pond]')?.click()
-  await vi.waitFor(() => expect(store).toHaveBeenCalledWith({ selected_team_id: 'pond' }))
+  await eventually(() => expect(store).toHaveBeenCalledWith({ selected_team_id: 'pond' }))
 })

@@ -25,7 +25,9 @@ export function render(children: ReactNode, props: Omit<PorticoTestProviderProps
 }
 
 export const shown = () => document.body.textContent ?? ''
-export const expectText = (text: string) => vi.waitFor(() => expect(shown()).toContain(text), 10_000)
+/** Waits until an assertion holds; requests of a screen may take seconds on a busy machine. */
+export const eventually = (assertion: () => void) => vi.waitFor(assertion, 10_000)
+export const expectText = (text: string) => eventually(() => expect(shown()).toContain(text))
 export const button = (name: string) =>
   [...document.querySelectorAll('button')].find(
     (each) => (each.getAttribute('aria-label') ?? each.textContent?.trim()) === name,
@@ -33,3 +35,17 @@ export const button = (name: string) =>
 export const input = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)
 export const noteOf = (name: string) =>
   document.getElementById(input(name)?.getAttribute('aria-describedby') ?? '')?.textContent
+
+/** Clicks a button as soon as it stands on the page. */
+export async function press(name: string): Promise<void> {
+  await eventually(() => expect(button(name), name).toBeDefined())
+  button(name)?.click()
+}
+
+/** Submits the form of a field as soon as it stands on the page, with a value when one is given. */
+export async function submit(name: string, value?: string): Promise<void> {
+  await eventually(() => expect(input(name), name).not.toBeNull())
+  const field = input(name)
+  if (field && value !== undefined) field.value = value
+  field?.form?.requestSubmit()
+}

@@ -8,10 +8,10 @@ import { defaultClientConditions, defineConfig, type Rolldown } from 'vite'
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   // The rules of the contract are those of the dashboard's forms, too: they must not load the screens. Styles of parts that
-  // many pages show are in the file that all pages load.
+  // many pages show are in the file that all pages load, and so are the parts of the overview, which most visits open first.
   {
     name: 'main',
-    test: /dashboard.src.main\.tsx$|contract.src.schemas.rules|dashboard.src.parts.(?!chart|code-editor|permissions|preview|provider-test|steps).*\.module\.css/,
+    test: /dashboard.src.main\.tsx$|contract.src.(schemas.rules|oauth-providers|projects.production-mode)|dashboard.src.parts.(feedback.loading|lists.(table|segments)|provider-mark|scroll-area|tile)\.tsx$|dashboard.src.parts.(?!chart|code-editor|permissions|preview|provider-test|steps).*\.module\.css/,
     priority: 3,
   },
   { name: 'screens', test: /packages.react.src.(auth|sign-in|ui.status-card|messages)/, minShareCount: 3, priority: 2 },
@@ -22,12 +22,14 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 6,
     priority: 1,
   },
+  // The newest events of the overview need them, and nothing else of the lists.
+  { name: 'events', test: /dashboard.src.parts.(events|lists.timeline)/, minShareCount: 2, priority: 2 },
   // A signed-in owner needs them before any page: otherwise six files.
   { name: 'session', test: /sdk.src.(sign-in-calls|session|urls|otp.sign-in|passwords.sign-in)/, priority: 2 },
   // Small modules. Each would be a file of its own.
   {
     name: 'shared',
-    test: /dashboard.src.(data|parts.(events|lists|provider-mark))|contract.src.(oauth-providers|projects.production-mode)/,
+    test: /dashboard.src.(data|parts.lists)/,
     minShareCount: 2,
   },
 ]

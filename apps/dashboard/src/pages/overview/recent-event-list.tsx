@@ -1,25 +1,22 @@
 import type { AuditEvent } from '@portico/sdk/server'
-import { describeEvent } from '../../parts/events/describe-event.ts'
-import { iconOfEvent, subjectOf, toneOfEvent } from '../../parts/events/event-look.ts'
+import { eventItem } from '../../parts/events/event-item.ts'
+import { subjectOf } from '../../parts/events/event-look.ts'
+import { foldEvents } from '../../parts/events/fold-events.ts'
 import { Timeline } from '../../parts/lists/timeline.tsx'
 import type { EventTexts } from '../../parts/use-event-texts.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
 
 /** The newest audit events as sentences. */
 export function RecentEventList({ events, texts }: { events: readonly AuditEvent[]; texts: EventTexts }) {
-  const { country } = useLanguage()
-  return <Timeline items={events.map((event) => itemOf(event, { texts, country }))} />
-}
-
-function itemOf(event: AuditEvent, wording: Parameters<typeof describeEvent>[2]) {
-  const subject = subjectOf(event)
-  const { title, details } = describeEvent(event, event.userId ?? '', wording)
-  return {
-    id: event.id,
-    at: event.at,
-    icon: iconOfEvent(event.type),
-    tone: toneOfEvent(event.type),
-    title,
-    details: subject ? [subject, ...details] : details,
-  }
+  const { country, plural } = useLanguage()
+  return (
+    <Timeline
+      items={foldEvents(events).map((group) => {
+        const [event] = group
+        const subject = subjectOf(event)
+        const item = eventItem(group, event.userId ?? '', { texts, country, plural })
+        return { ...item, details: subject ? [subject, ...item.details] : item.details }
+      })}
+    />
+  )
 }

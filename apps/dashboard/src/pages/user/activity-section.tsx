@@ -3,8 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { userEventsQuery } from '../../data/user-query.ts'
 import { Button } from '../../parts/button.tsx'
 import { Card, CardBody, CardFoot } from '../../parts/cards/card.tsx'
-import { describeEvent } from '../../parts/events/describe-event.ts'
-import { iconOfEvent, toneOfEvent } from '../../parts/events/event-look.ts'
+import { eventItem } from '../../parts/events/event-item.ts'
 import { foldEvents } from '../../parts/events/fold-events.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
@@ -56,17 +55,7 @@ function Events({ events, userId }: { events: readonly AuditEvent[]; userId: str
     )
   return (
     <Timeline
-      items={foldEvents(events).map(([event, ...older]) => {
-        const { title, details } = describeEvent(event, userId, { texts: eventTexts, country })
-        return {
-          id: event.id,
-          at: event.at,
-          icon: iconOfEvent(event.type),
-          tone: toneOfEvent(event.type),
-          title: older.length === 0 ? title : `${title}, ${plural(eventTexts.times, older.length + 1)}`,
-          details,
-        }
-      })}
+      items={foldEvents(events).map((group) => eventItem(group, userId, { texts: eventTexts, country, plural }))}
     />
   )
 }

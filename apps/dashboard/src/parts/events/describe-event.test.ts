@@ -4,6 +4,7 @@ import { sampleEvent } from '../../pages/audit/sample-event.ts'
 import { events as texts } from '../../texts/en/events.ts'
 import { createFormats } from '../../texts/format.ts'
 import { describeEvent } from './describe-event.ts'
+import { eventItem } from './event-item.ts'
 
 const event: AuditEvent = {
   ...sampleEvent,
@@ -28,4 +29,11 @@ test('a sentence names the actor, unless it was the user or is not known', () =>
 test('details have the name of the country', () => {
   expect(describeEvent(event, 'ann', wording).details).toEqual(['Firefox on Linux', 'Norway', '192.0.2.7'])
   expect(describeEvent({ ...event, country: null }, 'ann', wording).details).toEqual(['Firefox on Linux', '192.0.2.7'])
+})
+
+test('equal events are one item of a timeline, with their number', () => {
+  const { plural, country } = createFormats('en')
+  const titleOf = (...older: AuditEvent[]) => eventItem([event, ...older], 'ann', { texts, country, plural }).title
+  expect(titleOf()).toBe('Sign-in failed')
+  expect(titleOf(event, event)).toBe('Sign-in failed, 3 times')
 })

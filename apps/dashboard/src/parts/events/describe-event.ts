@@ -4,14 +4,14 @@ import type { EventTexts } from '../use-event-texts.ts'
 import { failureReason } from './failure-reason.ts'
 import { nameOfActor } from './name-of-actor.ts'
 
-interface Wording {
+export interface EventWording {
   readonly texts: EventTexts
   /** Names a country by its code. */
   readonly country: (code: string) => string
 }
 
 /** Returns a sentence for an audit event, with the actor if it is known and was not the user, and details. */
-export function describeEvent(event: AuditEvent, userId: string, { texts, country }: Wording) {
+export function describeEvent(event: AuditEvent, userId: string, { texts, country }: EventWording) {
   const { actor, device, networkAddress, reason } = event
   const sentence = texts.types[event.type]
   // The caller of a failed sign-in, or of a request for a link, is not authenticated.

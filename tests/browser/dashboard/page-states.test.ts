@@ -32,8 +32,8 @@ test('pages keep their section, tab, title and theme', async ({ page }) => {
   expect(errors).toEqual([])
 
   await page.goto(`${dashboardUrl}/p/${projectId}/users/${randomUUID()}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'This does not exist' })).toBeVisible()
-  await expect(page).toHaveTitle('This does not exist · Tideline · Portico')
+  await expect(page.getByRole('heading', { level: 1, name: 'This user does not exist' })).toBeVisible()
+  await expect(page).toHaveTitle('This user does not exist · Tideline · Portico')
   expect((await checkAccessibility(page)).violations).toEqual([])
   await page.getByRole('link', { name: 'Back to Users' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()

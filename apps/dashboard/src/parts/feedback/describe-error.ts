@@ -10,11 +10,13 @@ export function describeError(error: unknown, texts: Texts['common']): string {
   if (isSignedOut(error)) return texts.signedOut
   if (isNotAllowed(error)) return texts.notAllowed
   if (error instanceof ServiceError && error.status >= 500) return texts.failedService
-  if (error instanceof KnownError) return describeKnownError(error, texts.errors) ?? error.message
+  if (error instanceof KnownError) {
+    const sentence = textOfCode(texts.errors, error.code)
+    return sentence ? format(sentence, Object(error.details)) : error.message
+  }
   return error instanceof Error ? error.message : String(error)
 }
 
-function describeKnownError({ code, details }: KnownError, texts: Texts['common']['errors']): string | null {
-  const [, sentence = null] = Object.entries(texts).find(([known]) => known === code) ?? []
-  return sentence && format(sentence, Object(details))
-}
+/** Returns the text for the code of an error, or null if there is none of its own. */
+export const textOfCode = (texts: Readonly<Record<string, string>>, code: string): string | null =>
+  Object.entries(texts).find(([known]) => known === code)?.[1] ?? null

@@ -9,7 +9,7 @@ import { CopyableId } from '../copyable.tsx'
 import { Text } from '../text.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { useSection } from '../use-section.ts'
-import { describeError } from './describe-error.ts'
+import { describeError, textOfCode } from './describe-error.ts'
 import { Empty, type EmptyProps } from './note.tsx'
 
 /** Replaces content that failed to load: names the failure, its reason, the next step, and the id of the request. */
@@ -24,7 +24,7 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
   return (
     <Card role="alert">
       {isNotFound(error) ? (
-        <Missing />
+        <Missing code={error.code} />
       ) : (
         <Empty {...headOf(error, texts)} action={action}>
           {describeError(error, texts)}
@@ -40,8 +40,9 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
 }
 
 /** In the place of a page about one user or team that was deleted, or never existed. */
-function Missing() {
-  const { notFoundTitle: title, backTo } = useTexts('common')
+function Missing({ code }: { code: string }) {
+  const { notFoundTitle, notFoundTitles, backTo } = useTexts('common')
+  const title = textOfCode(notFoundTitles, code) ?? notFoundTitle
   const { notFoundText } = useTexts('shell')
   const { name, list } = useSection()
   useDocumentTitle(title)
@@ -69,7 +70,8 @@ function headOf(error: unknown, texts: Texts['common']): Pick<EmptyProps, 'icon'
 }
 
 /** Returns true if what the page shows was deleted, or never existed. */
-const isNotFound = (error: unknown): boolean => error instanceof KnownError && error.code.endsWith('_NOT_FOUND')
+const isNotFound = (error: unknown): error is KnownError =>
+  error instanceof KnownError && error.code.endsWith('_NOT_FOUND')
 
 /** Returns the id under which the service has logged the failed request, or null if none arrived. */
 const requestIdOf = (error: unknown): string | null =>

@@ -35,6 +35,12 @@ export const common: FirstTexts['common'] = {
   day: 'Tag',
   notAllowedTitle: 'Ihre Rolle zeigt dies nicht',
   notFoundTitle: 'Dies gibt es nicht',
+  notFoundTitles: {
+    OAUTH_CLIENT_NOT_FOUND: 'Diese Anwendung gibt es nicht',
+    TEAM_NOT_FOUND: 'Dieses Team gibt es nicht',
+    TRANSFER_NOT_FOUND: 'Diesen Import gibt es nicht',
+    USER_NOT_FOUND: 'Diesen Benutzer gibt es nicht',
+  },
   backTo: 'Zurück zu „{page}“',
   undo: 'Rückgängig',
   failedTitle: 'Das konnte nicht geladen werden',

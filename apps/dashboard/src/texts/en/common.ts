@@ -34,6 +34,12 @@ export const common = {
   day: 'Day',
   notAllowedTitle: 'Your role does not show this',
   notFoundTitle: 'This does not exist',
+  notFoundTitles: {
+    OAUTH_CLIENT_NOT_FOUND: 'This application does not exist',
+    TEAM_NOT_FOUND: 'This team does not exist',
+    TRANSFER_NOT_FOUND: 'This import does not exist',
+    USER_NOT_FOUND: 'This user does not exist',
+  },
   backTo: 'Back to {page}',
   undo: 'Undo',
   failedTitle: 'This could not be loaded',

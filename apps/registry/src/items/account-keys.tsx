@@ -16,7 +16,7 @@ import * as texts from '@portico/react/texts'
 import type { UserTeam } from '@portico/sdk/client'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Block, ConfirmButton, Row, Rows } from './account-parts'
-import { Button, checkboxClass, Field, Form, inputClass, Problem } from './parts'
+import { Button, checkboxClass, checkRowClass, Field, Form, inputClass, Problem } from './parts'
 
 // Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
@@ -80,7 +80,7 @@ function KeyForm({ held, close, onCreated }: KeyFormProps) {
         <fieldset className="grid gap-2 rounded-md border p-3 text-sm">
           <legend className="px-1 font-medium">{t(texts.apiKeyPermissions)}</legend>
           {allPermissions && (
-            <label className="flex min-h-6 items-center gap-2">
+            <label className={checkRowClass}>
               <input
                 {...allPermissions}
                 className={checkboxClass}
@@ -93,7 +93,7 @@ function KeyForm({ held, close, onCreated }: KeyFormProps) {
           )}
           {!hasAll &&
             permissions.map((permission) => (
-              <label className="flex min-h-6 items-center gap-2" key={permission.id}>
+              <label className={checkRowClass} key={permission.id}>
                 <input className={checkboxClass} name={permission.name} type="checkbox" />
                 <bdi>{permission.id}</bdi>
               </label>

@@ -15,7 +15,7 @@ import * as texts from '@portico/react/texts'
 import type { TeamInvitation, TeamMember } from '@portico/sdk/client'
 import { useId, useState } from 'react'
 import { ActionButton, Block, ConfirmButton, FormButtons, PencilIcon, Row, Rows, useShowResult } from './account-parts'
-import { Button, checkboxClass, Field, Form, inputClass, Problem } from './parts'
+import { Button, checkboxClass, checkRowClass, Field, Form, inputClass, Problem } from './parts'
 
 // Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
@@ -159,7 +159,7 @@ function RoleForm({ teamId, member, held, name, close, onDone }: RoleFormProps) 
       <fieldset className="grid gap-2 rounded-md border p-3">
         <legend className="px-1 font-medium wrap-anywhere">{texts.fill(t(texts.rolesOf), { name })}</legend>
         {roles.map((role) => (
-          <label className="flex min-h-6 items-center gap-2" key={role.id}>
+          <label className={checkRowClass} key={role.id}>
             <input
               className={checkboxClass}
               defaultChecked={member.permissionIds.includes(role.id)}

@@ -4,7 +4,7 @@ import { useMemberRulesForm, useOwnTeamName, useTranslate, useUnmetRules } from 
 import * as texts from '@portico/react/texts'
 import type { MemberRules, UserTeam } from '@portico/sdk/client'
 import { Block, FormButtons, StepBlock, TextForm } from './account-parts'
-import { checkboxClass, Field, Form } from './parts'
+import { checkboxClass, checkRowClass, Field, Form } from './parts'
 
 // Portico account-settings@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
@@ -59,13 +59,13 @@ function RulesForm({ team, close }: { team: UserTeam; close: () => void }) {
       <fieldset className="grid gap-2 rounded-md border p-3 text-sm">
         <legend className="px-1 font-medium">{t(texts.ruleMethods)}</legend>
         {methods.map(({ label, input }) => (
-          <label className="flex min-h-6 items-center gap-2" key={input.name}>
+          <label className={checkRowClass} key={input.name}>
             <input {...input} className={checkboxClass} />
             {label}
           </label>
         ))}
       </fieldset>
-      <label className="flex min-h-6 items-center gap-2 text-sm">
+      <label className={checkRowClass}>
         <input {...secondFactor} className={checkboxClass} />
         {t(texts.ruleFactor)}
       </label>

@@ -22,7 +22,7 @@ import {
 } from '@portico/react/hooks'
 import * as texts from '@portico/react/texts'
 import { AuthenticatorSetUp, RecoveryCodes } from './authenticator'
-import { Button, Card, CodeField, checkboxClass, Field, Form, Hint, linkClass, Problem } from './parts'
+import { Button, Card, CodeField, checkboxClass, checkRowClass, Field, Form, Hint, linkClass, Problem } from './parts'
 import { SignUpField } from './sign-up-fields'
 
 // Portico auth-forms@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
@@ -97,7 +97,7 @@ function SecondFactor({ step }: { step: SecondFactorStep }) {
     <Card lead={t(hasApp ? lead : texts.passkeyFactorText)} takesFocus={!hasApp} title={t(texts.secondFactorTitle)}>
       {hasApp && (
         <>
-          <label className="flex min-h-6 items-center gap-2 text-sm">
+          <label className={checkRowClass}>
             <input {...trustDevice} className={checkboxClass} />
             {t(texts.trustDevice)}
           </label>
@@ -238,7 +238,7 @@ function Terms({ step }: { step: TermsStep }) {
             </li>
           ))}
         </ul>
-        <label className="flex min-h-6 items-center gap-2 text-sm">
+        <label className={checkRowClass}>
           <input {...accepts.input} className={checkboxClass} />
           {t(texts.acceptTermsBox)}
         </label>

@@ -59,8 +59,11 @@ export function Skeleton() {
 /** Classes of the focus ring. An outline is visible with forced colors, too, where shadows are not. */
 const focusRing = 'outline-offset-2 outline-ring focus-visible:outline-2'
 
+/** Classes of the label around a checkbox and its sentence: 44 px high for a finger. */
+export const checkRowClass = 'flex items-start gap-2 py-1 text-sm pointer-coarse:py-3'
+
 /** Classes of checkboxes. */
-export const checkboxClass = `size-4 shrink-0 accent-primary ${focusRing}`
+export const checkboxClass = `mt-px size-4.5 shrink-0 accent-primary ${focusRing}`
 
 /** Classes of links. Errors may contain one, too. */
 export const linkClass = `-my-0.5 inline-block rounded-sm py-0.5 font-medium wrap-anywhere text-foreground underline underline-offset-4 hover:no-underline ${focusRing}`

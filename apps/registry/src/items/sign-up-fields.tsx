@@ -1,7 +1,7 @@
 'use client'
 
 import type { SignUpFieldView } from '@portico/react/hooks'
-import { checkboxClass, Field, inputClass } from './parts'
+import { checkboxClass, checkRowClass, Field, inputClass } from './parts'
 
 // Portico auth-forms@1. `portico ui upgrade` merges later versions into this file and keeps your edits.
 
@@ -13,8 +13,8 @@ export function SignUpField({ field }: { field: SignUpFieldView }) {
   return (
     <div className="grid gap-1.5">
       {type === 'checkbox' ? (
-        <label className="flex min-h-6 items-start gap-2 text-sm" htmlFor={input.id}>
-          <input {...input} className={`mt-0.5 ${checkboxClass}`} />
+        <label className={checkRowClass} htmlFor={input.id}>
+          <input {...input} className={checkboxClass} />
           <span>{label}</span>
         </label>
       ) : (

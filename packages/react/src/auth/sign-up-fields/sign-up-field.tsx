@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react'
+import { CheckRow } from '../../ui/fields/check-row.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { fieldId } from '../../ui/fields/field-id.ts'
 import { FormContext } from '../../ui/fields/form.tsx'
@@ -41,26 +42,19 @@ function Choice({ field: { name, label, hint, options, isRequired } }: { field: 
   )
 }
 
-// Not in the styles of the sign-in screen: only these fields have a checkbox with a note.
-const checkStyle = { display: 'flex', alignItems: 'flex-start', gap: '0.5rem', minBlockSize: '1.5rem' }
-const boxStyle = { flex: 'none', inlineSize: '1rem', blockSize: '1rem', margin: '0.125rem 0 0' }
-
 function Check({ field: { name, label, hint, isRequired } }: { field: ShownField }) {
   const { id, error } = useFieldState(name)
   return (
     <Part part="field">
-      <label htmlFor={id} style={checkStyle}>
-        <input
-          aria-describedby={`${id}-note`}
-          aria-invalid={error !== undefined}
-          id={id}
-          name={name}
-          required={isRequired}
-          style={boxStyle}
-          type="checkbox"
-        />
-        <span>{label}</span>
-      </label>
+      <CheckRow
+        aria-describedby={`${id}-note`}
+        aria-invalid={error !== undefined}
+        id={id}
+        name={name}
+        required={isRequired}
+      >
+        {label}
+      </CheckRow>
       <Note error={error} hint={hint} id={id} />
     </Part>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { Button } from '../../ui/button.tsx'
+import { CheckRow } from '../../ui/fields/check-row.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Part } from '../../ui/part.tsx'
@@ -52,9 +53,6 @@ interface SecondFactorStepProps extends StepControls<SignedIn> {
   hasPasskey: boolean
 }
 
-// Not in the styles of the sign-in screen: only this step has a checkbox.
-const checkStyle = { display: 'flex', alignItems: 'center', gap: '0.5rem', minBlockSize: '1.5rem' }
-
 function SecondFactorStep({ attemptCode, hasPasskey, ...controls }: SecondFactorStepProps) {
   const { mfa } = usePortico()
   const t = useTranslate()
@@ -68,10 +66,9 @@ function SecondFactorStep({ attemptCode, hasPasskey, ...controls }: SecondFactor
       title={t(en.secondFactorTitle)}
     >
       {/* Before the code, which is sent as soon as it is complete. */}
-      <label style={checkStyle}>
-        <input checked={trustDevice} onChange={(event) => setTrustDevice(event.target.checked)} type="checkbox" />
+      <CheckRow checked={trustDevice} onChange={(event) => setTrustDevice(event.target.checked)}>
         {t(en.trustDevice)}
-      </label>
+      </CheckRow>
       {usesRecoveryCode ? (
         <RecoveryCodeForm
           verify={(recoveryCode) => completeAttempt(controls, () => mfa.signIn({ ...attempt, recoveryCode }))}

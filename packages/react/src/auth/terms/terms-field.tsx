@@ -5,6 +5,7 @@ import type { ErrorDetails } from '@portico/sdk/client'
 import { type ReactNode, useContext } from 'react'
 import { usePorticoContext } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
+import { CheckRow } from '../../ui/fields/check-row.tsx'
 import { fieldId } from '../../ui/fields/field-id.ts'
 import { FormContext } from '../../ui/fields/form.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -15,7 +16,6 @@ import { termsField } from './use-terms-form.ts'
 type Version = Pick<ErrorDetails<'TERMS_ACCEPTANCE_REQUIRED'>['versions'][number], 'id' | 'document' | 'texts'>
 
 // Not in the styles of the sign-in screen: few projects have this field.
-const rowStyle = { display: 'flex', alignItems: 'baseline', gap: '0.5rem', minBlockSize: '1.5rem' }
 const listStyle = { margin: 0, paddingInlineStart: '1.25rem' }
 
 /** The documents as links, and the box that accepts them. It is never ticked before. */
@@ -33,17 +33,9 @@ export function TermsField({ versions }: { versions: readonly Version[] }) {
           </li>
         ))}
       </ul>
-      <label style={rowStyle}>
-        <input
-          aria-describedby={`${id}-note`}
-          aria-invalid={error !== undefined}
-          id={id}
-          name={termsField}
-          type="checkbox"
-          value="on"
-        />
-        <span>{t(en.acceptTermsBox)}</span>
-      </label>
+      <CheckRow aria-describedby={`${id}-note`} aria-invalid={error !== undefined} id={id} name={termsField} value="on">
+        {t(en.acceptTermsBox)}
+      </CheckRow>
       <Part aria-live="polite" as="p" data-tone={error && 'danger'} id={`${id}-note`} part="note">
         {error && (
           <>

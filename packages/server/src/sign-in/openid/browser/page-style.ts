@@ -37,8 +37,8 @@ const colors = ({ brand, ground }: { readonly brand: string; readonly ground: st
   `--brand: ${brand}; --on-brand: ${textColorOn(brand)}; --ground: ${ground};`
 
 // The card begins at a fixed height: centered, its title would move whenever its content changes.
-const rules = `:root { --control: 2.5rem; --typing: .875rem; accent-color: var(--brand) } * { box-sizing: border-box }
-@media (pointer: coarse) { :root { --control: 2.75rem; --typing: 1rem } }
+const rules = `:root { --control: 2.5rem; --compact: 1.75rem; --typing: .875rem; accent-color: var(--brand) } * { box-sizing: border-box }
+@media (pointer: coarse) { :root { --control: 2.75rem; --compact: 2.75rem; --typing: 1rem } }
 @media (prefers-contrast: more) { :root { --muted: var(--text); --line: var(--strong); --strong: var(--text) } }
 body { margin: 0; min-block-size: 100svh; display: grid; align-content: start; justify-items: center;
   padding: clamp(1.5rem, 12svh, 8rem) 1rem 1.5rem; background: var(--ground); color: var(--text); font: .875rem/1.25rem var(--font);
@@ -60,7 +60,8 @@ dl { display: grid; gap: .5rem; margin: 0 0 1rem } dd { margin: 0; font-weight: 
 form { display: grid; gap: 1rem; margin-block-end: 1.25rem } main > :last-child { margin-block-end: 0 }
 form:has([name=provider]) { margin-block-end: .5rem } form[data-suggest] button { border-color: transparent } form[data-suggest] { margin-block: -.5rem 0 }
 label { display: grid; gap: .25rem; font-weight: 500 }
-.choice { display: flex; gap: .5rem; align-items: baseline; font-weight: 400; padding-block: .25rem }
+.choice { display: flex; gap: .5rem; align-items: flex-start; font-weight: 400; padding-block: calc((var(--compact) - 1lh) / 2) }
+[type=checkbox] { flex: none; inline-size: 1.125rem; block-size: 1.125rem; margin: calc((1lh - 1.125rem) / 2) 0 0 }
 input:not([type=checkbox], [type=hidden]), select { inline-size: 100%; min-block-size: var(--control); padding: .25rem .75rem; font: inherit; font-size: var(--typing);
   font-weight: 400; color: inherit; background: var(--card); border: 1px solid var(--strong); border-radius: var(--radius) }
 input:hover, select:hover { border-color: var(--text) } input[aria-invalid=true] { border-color: var(--error) }

@@ -5,6 +5,7 @@ const claims = {
   act: { sub: user.id, type: 'owner', name: 'Mira Okafor' },
   impersonation_return_url: 'https://dashboard.example.com/users',
   impersonation_reason: 'Ticket 4711: the invoice is missing',
+  impersonation_expires_at: Math.floor(Date.now() / 1000) + 45 * 60 - 30,
 }
 
 const banner = (id: string, title: string, displayName: string | null, shows: string): AtlasState => ({
@@ -24,7 +25,7 @@ export const impersonationGroup: StateGroup = {
   states: [
     banner('named', 'With a name', 'Fern Wood', 'You are signed in as Fern Wood.'),
     banner('email', 'Without a name', null, 'fern.wood@'),
-    banner('long', 'A name of 1,000 characters', 'Fern '.repeat(200).trim(), 'Fern Fern'),
+    banner('long', 'A name of 1,000 characters, cut at 40', 'Fern '.repeat(200).trim(), 'Fern Fern'),
     banner('rtl', 'A name from right to left', '\u202bفرن الغابة\u202c', 'فرن'),
   ],
 }

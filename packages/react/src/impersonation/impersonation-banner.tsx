@@ -8,6 +8,7 @@ import { useResource } from '../hooks/use-resource.ts'
 import { useSignOut } from '../hooks/use-sign-out.ts'
 import { WithTexts } from '../languages/with-texts.tsx'
 import { Button } from '../ui/button.tsx'
+import { cutText } from '../ui/fields/graphemes.ts'
 import { person } from '../ui/icons/card-icons.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Part } from '../ui/part.tsx'
@@ -43,7 +44,7 @@ function Notice({ impersonator: { returnUrl, reason, endsAt } }: { impersonator:
     window.location.assign(returnUrl)
   }
   if (user === null && !isEnding) return null
-  const name = user?.displayName || user?.primaryEmail || user?.id || ''
+  const name = cutText(user?.displayName || user?.primaryEmail || user?.id || '', shownCharacters)
   return (
     <Root className="portico-inline">
       <Part aria-live="polite" data-tone="warn" part="banner">
@@ -51,11 +52,13 @@ function Notice({ impersonator: { returnUrl, reason, endsAt } }: { impersonator:
         <p>
           {fill(t(en.impersonationNotice), { name })}
           {reason && <bdi> {fill(t(en.impersonationReason), { reason })}</bdi>}
+          {/* Not read out at each minute. */}
+          {minutes !== null && (
+            <span aria-live="off" style={lineStyle}>
+              {fill(t(en.impersonationTimeLeft), { minutes: String(minutes) })}
+            </span>
+          )}
         </p>
-        {/* Not read out at each minute. */}
-        {minutes !== null && (
-          <span aria-live="off">{fill(t(en.impersonationTimeLeft), { minutes: String(minutes) })}</span>
-        )}
         <Button kind="bare" onClick={() => void end()} pending={pending || isEnding}>
           {t(en.endImpersonation)}
         </Button>
@@ -64,6 +67,9 @@ function Notice({ impersonator: { returnUrl, reason, endsAt } }: { impersonator:
   )
 }
 
+/** As in menus. The banner stands above every page of the app. */
+const shownCharacters = 40
+const lineStyle = { display: 'block' }
 const minuteMillis = 60_000
 const refreshMillis = 10_000
 

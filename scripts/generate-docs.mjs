@@ -14,6 +14,7 @@ import { idempotencyPage } from './lib/idempotency-page.mjs'
 import { openIdPage } from './lib/openid-page.mjs'
 import { policiesPage } from './lib/policies-page.mjs'
 import { ROOT } from './lib/run.mjs'
+import { screenPages } from './lib/screen-pages.mjs'
 import { statementsPage } from './lib/statements-page.mjs'
 import { referencePages } from './reference/write-reference.mjs'
 import { build } from './setup.mjs'
@@ -44,6 +45,10 @@ const reference = new Map([
 
 mkdirSync(`${ROOT}/docs/reference`, { recursive: true })
 for (const [name, content] of reference) update(`docs/reference/${name}`, content)
+mkdirSync(`${ROOT}/docs/screens`, { recursive: true })
+for (const [path, content] of screenPages(reference.get('react.md') ?? '')) {
+  update(`docs/${path}`, withExampleCode(content))
+}
 updateErrorPages()
 const readmes = readdirSync(`${ROOT}/packages`).map((name) => `packages/${name}/README.md`)
 for (const guide of [...listFiles('docs/guides'), ...readmes]) {

@@ -8,6 +8,16 @@ import { CACHE, compile, ROOT, runNpm, runTool, secondsSince } from './lib/run.m
 const SOURCES = ['packages', 'apps', 'package-lock.json', 'tsconfig.base.json']
 /** The documentation has a build of its own: most changes concern one of the two. */
 const DOCS_SOURCES = ['docs', 'apps/docs', 'SECURITY.md', 'package-lock.json']
+/** The pages of single states, which the documentation shows. */
+const LIVE_SOURCES = [
+  'packages/contract/src',
+  'packages/messages/src',
+  'packages/react/src',
+  'packages/sdk/src',
+  'apps/atlas',
+  'package-lock.json',
+]
+const LIVE_OUTPUT = 'packages/cli/dist/live-files/state.html'
 const DOCS_OUTPUT = 'packages/cli/dist/docs-files/script-hashes.json'
 const PROJECTS = [
   'packages/server',
@@ -76,10 +86,15 @@ export async function build(log, { force = false } = {}) {
 }
 
 /**
- * Builds the documentation if one of its pages has changed since the last build.
+ * Builds the documentation if one of its pages has changed since the last build, and the screens that it shows if they have.
  * @param {(line: string) => void} log
  */
 export async function buildDocs(log, { force = false } = {}) {
+  // First: a service that runs lists the files of both when it finds the output of the second.
+  await buildStale('built-live', { sources: LIVE_SOURCES, outputs: [LIVE_OUTPUT], force }, async () => {
+    const options = { cwd: `${ROOT}/apps/atlas`, env: PRODUCTION }
+    requireSuccess('apps/atlas', await runTool('vite', ['build', '--mode', 'live', '--logLevel', 'warn'], options))
+  })
   await buildStale('built-docs', { sources: DOCS_SOURCES, outputs: [DOCS_OUTPUT], force }, async () => {
     const start = performance.now()
     // A service that starts meanwhile waits for this file, which is written last.

@@ -4,16 +4,19 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { copiedStates } from './src/states/copied.ts'
 import { atlasStates } from './src/states/index.ts'
 
-export default defineConfig({
-  plugins: [react(), tailwindcss(), stateList()],
+/** `live`: the pages of states for the documentation, which the service serves below `/docs/live/`. */
+export default defineConfig(({ mode }) => ({
+  base: mode === 'live' ? '/docs/live/' : '/',
+  plugins: mode === 'live' ? [react()] : [react(), tailwindcss(), stateList()],
   // Sources of the workspace, so that the atlas always shows the present screens.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // Older browsers get colors that follow the system only, and not the mode of the atlas.
   build: {
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-    rollupOptions: { input: ['index.html', 'state.html', 'copied.html'] },
+    rollupOptions: { input: mode === 'live' ? ['state.html'] : ['index.html', 'state.html', 'copied.html'] },
+    ...(mode === 'live' && { outDir: '../../packages/cli/dist/live-files', emptyOutDir: true }),
   },
-})
+}))
 
 /** Writes the list of states for programs: `/states.json`. */
 function stateList(): Plugin {

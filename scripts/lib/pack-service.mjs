@@ -32,7 +32,7 @@ const REQUIRED = [
   'server/migrations/0001_initial.sql',
 ]
 /** Texts of pages, a fifth of their size when compressed. The service sends them so, and most browsers accept that. */
-const COMPRESSED = /^dist\/(?:dashboard|docs|elements)-files\/.*\.(?:html|js|css|md|txt|svg)$/
+const COMPRESSED = /^dist\/(?:dashboard|docs|elements|live)-files\/.*\.(?:html|js|css|md|txt|svg)$/
 const LEFT_OUT = [/\.d\.ts$/, /\.map$/, /\.test\.js$/, /\/testing\//, /^CHANGELOG\.md$/]
 
 /**

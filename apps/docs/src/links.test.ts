@@ -13,7 +13,9 @@ const proseOf = (text: string) => text.replace(/^( *)```[\s\S]*?^\1```/gm, '').r
 
 /** Returns the targets of the relative links in Markdown. */
 const linksOf = (text: string) =>
-  [...proseOf(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link).filter((link) => !/^\w+:/.test(link))
+  [...proseOf(text).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^\w+:|^\/docs\/live\//.test(link))
 
 /** Returns the ids of the headings and of the anchors that Markdown sets by itself. */
 function idsOf(text: string): Set<string> {

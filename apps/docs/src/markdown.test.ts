@@ -48,3 +48,12 @@ test.each([
 ])('the id of the heading %s is that of GitHub', (heading, id) => {
   expect(slugify(heading)).toBe(id)
 })
+
+test('a list of live states is a frame with a choice of them, and other lists stay', () => {
+  const live = "- [First](/docs/live/state/sign-in)\n- [Ann's & more](/docs/live/state/sign-up)"
+  expect(render(live)).toBe(
+    `<LiveScreen :states='[["sign-in","First"],["sign-up","Ann’s &amp; more"]]' />\n`.replace('’', '&#39;'),
+  )
+  expect(render(`${live}\n- [other](sessions.md)`)).toContain('<li>')
+  expect(render(`- one\n\ntext\n\n${live}`)).toMatch(/<li>one[\s\S]*<LiveScreen/)
+})

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { MarkdownRenderer } from 'vitepress'
+import { showLiveStates } from './live-states.ts'
 
 type Token = ReturnType<MarkdownRenderer['parse']>[number]
 
@@ -9,6 +10,7 @@ const pagesOf: Readonly<Record<string, string>> = { 'SECURITY.md': '/security', 
 /** Adapts Markdown that is written for a repository to the site, its policy and Vue. */
 export function adaptMarkdown(md: MarkdownRenderer): void {
   md.core.ruler.push('portico', ({ tokens, env }) => {
+    showLiveStates(tokens)
     for (const [index, token] of tokens.entries()) {
       alignByClass(token)
       if (env.relativePath === 'reference/errors.md') identifyErrorRow(token, tokens[index + 1])

@@ -7,6 +7,7 @@ export interface Section {
 const guides = (...names: string[]) => names.map((name) => `guides/${name}`)
 const concepts = (...names: string[]) => names.map((name) => `concepts/${name}`)
 const moving = (...names: string[]) => names.map((name) => `guides/moving/${name}`)
+const screens = (...names: string[]) => names.map((name) => `screens/${name}`)
 const reference = (...names: string[]) => names.map((name) => `reference/${name}`)
 
 /** The sections in the order of the navigation, besides the decision records and the pages of errors. */
@@ -67,7 +68,16 @@ export const sections: readonly Section[] = [
       'skill',
     ],
   },
-  { title: 'Screens', pages: [...guides('screens', 'copied-screens', 'languages'), 'accessibility'] },
+  {
+    title: 'Screens',
+    pages: [
+      ...guides('screens', 'copied-screens', 'languages'),
+      'accessibility',
+      ...screens('sign-in', 'sign-up', 'sign-in-parts', 'forgot-password', 'password-reset', 'email-verification'),
+      ...screens('magic-link-callback', 'oauth-callback', 'second-factor-setup', 'waitlist', 'account-settings'),
+      ...screens('user-button', 'team-switcher', 'team-invitation', 'impersonation-banner', 'error-page'),
+    ],
+  },
   {
     title: 'Move here from',
     pages: [

@@ -50,7 +50,7 @@ async function open({ folder, states, elementsOf }: StatePage): Promise<void> {
   close()
   const { signal } = page.leave
   const url = new URL(location.href)
-  const state = states.find(({ id }) => url.pathname === folder + id)
+  const state = states.find(({ id }) => url.pathname.endsWith(folder + id))
   if (!state) {
     page.container.textContent = `There is no state ${url.pathname}.`
     return

@@ -1,6 +1,13 @@
 import type { Theme } from 'vitepress'
 import DefaultTheme from 'vitepress/theme'
 import { Layout } from '../../src/layout.ts'
+import { LiveScreen } from '../../src/live-screen.ts'
 import './style.css'
 
-export default { extends: DefaultTheme, Layout } satisfies Theme
+export default {
+  extends: DefaultTheme,
+  Layout,
+  enhanceApp: ({ app }) => {
+    app.component('LiveScreen', LiveScreen)
+  },
+} satisfies Theme

@@ -15,6 +15,8 @@ const files = new Map([
   ['/guides/moving/index.html', file('moving')],
   ['/errors/TEAM_NOT_FOUND.html', file('no team')],
   ['/assets/app.1.js', file('run()', 'text/javascript', true)],
+  ['/live/state.html', file('a state')],
+  ['/live/assets/state.1.js', file('show()', 'text/javascript', true)],
   ['/script-hashes.json', file('["\'sha256-abc\'"]', 'application/json')],
 ])
 
@@ -37,21 +39,28 @@ test.each([
   ['/docs/errors/TEAM_NOT_FOUND', 'no team'],
   ['/docs/llms.txt', '# Portico'],
   ['/llms.txt', '# Portico'],
+  ['/docs/live/state/sign-in', 'a state'],
+  ['/docs/live/state/sign-in-tabs', 'a state'],
+  ['/docs/live/assets/state.1.js', 'show()'],
 ])('%s is a page', (path, body) => {
   const response = get(path)
   expect(response?.status).toBe(200)
   expect(String(response?.body)).toBe(body)
 })
 
-test.each(['/docs/errors/NO_SUCH_CODE', '/docs/guides/hooks.html', '/docs/guides/../index', '/docs/404.html'])(
-  '%s is the 404 page of the documentation',
-  (path) => {
-    const response = get(path)
-    expect(response?.status).toBe(404)
-    expect(String(response?.body)).toBe('no such page')
-    expect(response?.headers['cache-control']).toBe('no-cache')
-  },
-)
+test.each([
+  '/docs/errors/NO_SUCH_CODE',
+  '/docs/guides/hooks.html',
+  '/docs/guides/../index',
+  '/docs/404.html',
+  '/docs/live/state/',
+  '/docs/live/state/..%2Fx',
+])('%s is the 404 page of the documentation', (path) => {
+  const response = get(path)
+  expect(response?.status).toBe(404)
+  expect(String(response?.body)).toBe('no such page')
+  expect(response?.headers['cache-control']).toBe('no-cache')
+})
 
 test('the address of a folder without a slash leads to the one with it', () => {
   expect(get('/docs')).toMatchObject({ status: 308, headers: { location: '/docs/' } })
@@ -64,6 +73,16 @@ test('the policy allows only the scripts of the build', () => {
     expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-abc'; style-src 'self';")
     expect(policy).not.toContain('unsafe')
   }
+})
+
+test('live screens are shown in frames of the documentation, and no other page is', () => {
+  const page = get('/docs/')?.headers ?? {}
+  expect(page['content-security-policy']).toContain("frame-src 'self'; frame-ancestors 'none'")
+  expect(page['x-frame-options']).toBe('DENY')
+  const live = get('/docs/live/state/sign-in')?.headers ?? {}
+  expect(live['content-security-policy']).toContain("script-src 'self'; style-src 'self';")
+  expect(live['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect(live['x-frame-options']).toBe('SAMEORIGIN')
 })
 
 test('files with a hash in their name are cached permanently', () => {

@@ -6,6 +6,9 @@ import { packageFolder } from '../../command/package-folder.ts'
 import { fileResponse, listStaticFiles, notAllowed, type StaticFile, type StaticFiles } from '../static-files.ts'
 
 const builtFolder = fileURLToPath(new URL('dist/docs-files', packageFolder))
+/** Screens in single states, which pages of the documentation show in frames. */
+const liveFolder = fileURLToPath(new URL('dist/live-files', packageFolder))
+const livePrefix = '/live'
 /** Written last by the build: sources of the policy for the inline scripts of all pages. */
 const hashesPath = '/script-hashes.json'
 
@@ -16,7 +19,8 @@ type RespondWithDocs = (request: ApiRequest, path: string) => PageResponse | nul
 interface Site {
   readonly files: StaticFiles
   readonly notFound: () => StaticFile
-  readonly headers: Readonly<Record<string, string>>
+  /** The headers of a file by its path. */
+  readonly headersOf: (name: string) => Readonly<Record<string, string>>
 }
 
 /** The response until the documentation is built: `npm start` builds it while the service runs. */
@@ -35,8 +39,9 @@ export function createDocs(listFiles: () => StaticFiles | null = listBuiltFiles)
     if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed
     site ??= siteOf(listFiles())
     if (!site) return notBuilt
-    const { files, notFound, headers } = site
+    const { files, notFound } = site
     const name = path.replace(/^\/docs/, '')
+    const headers = site.headersOf(name)
     const accepted = request.headers['accept-encoding']
     const file = files.get(fileOf(name)) ?? files.get(`${name}.html`)
     if (file) return fileResponse(file(), headers, accepted)
@@ -47,16 +52,22 @@ export function createDocs(listFiles: () => StaticFiles | null = listBuiltFiles)
 }
 
 /** Lists the files of the built site. Returns null if its build has not finished. */
-const listBuiltFiles = (): StaticFiles | null =>
-  existsSync(join(builtFolder, hashesPath)) ? listStaticFiles(builtFolder) : null
+function listBuiltFiles(): StaticFiles | null {
+  if (!existsSync(join(builtFolder, hashesPath))) return null
+  const live = [...listStaticFiles(liveFolder)].map(([path, file]) => [livePrefix + path, file] as const)
+  return new Map([...listStaticFiles(builtFolder), ...live])
+}
 
 function siteOf(files: StaticFiles | null): Site | null {
   const notFound = files?.get('/404.html')
-  return files && notFound ? { files, notFound, headers: policyHeaders(readHashes(files.get(hashesPath))) } : null
+  if (!files || !notFound) return null
+  const [page, live] = [pageHeaders(readHashes(files.get(hashesPath))), liveHeaders()]
+  return { files, notFound, headersOf: (name) => (name.startsWith(`${livePrefix}/`) ? live : page) }
 }
 
-/** Returns the file at a path. Pages have one address, without `.html`. */
+/** Returns the file at a path. Pages have one address, without `.html`. All states of screens are one page. */
 function fileOf(name: string): string {
+  if (/^\/live\/state\/[a-z\d-]+$/.test(name)) return `${livePrefix}/state.html`
   if (name.endsWith('/')) return `${name}index.html`
   return name.endsWith('.html') ? '' : name
 }
@@ -66,11 +77,20 @@ function readHashes(read: (() => StaticFile) | undefined): readonly string[] {
   return Array.isArray(hashes) ? hashes.map(String) : []
 }
 
-/** Returns the headers of all files: scripts, styles and data come from this service, nothing is framed or sent. */
-function policyHeaders(hashes: readonly string[]): Record<string, string> {
-  const policy = [
+/** Returns the headers of pages: scripts, styles and data come from this service, only live screens are in frames. */
+const pageHeaders = (hashes: readonly string[]) =>
+  headersWith(`script-src ${["'self'", ...hashes].join(' ')}`, "frame-src 'self'", "frame-ancestors 'none'")
+
+/** Returns the headers of live screens, which only the documentation shows in frames. Their service is a fixture. */
+const liveHeaders = () => ({
+  ...headersWith("script-src 'self'", "frame-ancestors 'self'"),
+  'x-frame-options': 'SAMEORIGIN',
+})
+
+const headersWith = (scripts: string, ...frames: readonly string[]): Record<string, string> => ({
+  'content-security-policy': [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashes].join(' ')}`,
+    scripts,
     "style-src 'self'",
     // Icons in the theme's style sheet are data URLs.
     "img-src 'self' data:",
@@ -78,13 +98,10 @@ function policyHeaders(hashes: readonly string[]): Record<string, string> {
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
-  ]
-  return {
-    'content-security-policy': policy.join('; '),
-    'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  }
-}
+    ...frames,
+  ].join('; '),
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+})

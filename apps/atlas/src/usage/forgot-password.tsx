@@ -1,0 +1,5 @@
+import { ForgotPassword } from '@portico/react'
+
+export function ForgotPasswordPage() {
+  return <ForgotPassword fullPage />
+}

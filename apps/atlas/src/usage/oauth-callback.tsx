@@ -1,0 +1,5 @@
+import { OAuthCallback } from '@portico/react'
+
+export function OAuthCallbackPage() {
+  return <OAuthCallback fullPage />
+}

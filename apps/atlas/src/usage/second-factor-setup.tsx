@@ -1,0 +1,5 @@
+import { SecondFactorSetup } from '@portico/react'
+
+export function SecondFactorSetupPage() {
+  return <SecondFactorSetup fullPage />
+}

@@ -1,0 +1,5 @@
+import { SignUp } from '@portico/react'
+
+export function SignUpPage() {
+  return <SignUp fullPage noPasswordRepeat />
+}

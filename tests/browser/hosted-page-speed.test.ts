@@ -4,35 +4,22 @@
  * the machine does not count. The other one measures the clock, with network and processor throttled by Chromium.
  */
 import { availableParallelism, loadavg } from 'node:os'
-import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test'
+import { type CDPSession, expect, test } from '@playwright/test'
 import { createProject, dashboardUrl, signUpOwner } from './dashboard/owner.ts'
+import {
+  bytesPerSecond,
+  readTimes,
+  roundTripMillis,
+  slowdown,
+  slowNetwork,
+  slowRequests,
+  visit,
+} from './slow-network.ts'
 
 const rounds = 5
 const usableMaxMillis = 1200
-const slowdown = 4
-const roundTripMillis = 150
 /** Name look-up, TCP, TLS 1.3, and the request of the page. */
 const roundTrips = 4
-const bytesPerSecond = 204_800
-/** Lighthouse, throttling of mobile devices: 1.6 Mbit/s down, 750 kbit/s up. Without round trips for the connection. */
-const slowNetwork = {
-  offline: false,
-  latency: roundTripMillis,
-  downloadThroughput: bytesPerSecond,
-  uploadThroughput: 96_000,
-}
-
-/**
- * The same for a browser that delays requests and not packets: Lighthouse multiplies the round trip by 3.75, for name
- * look-up, TCP, TLS and the request, and takes a tenth off the throughput.
- * https://github.com/GoogleChrome/lighthouse/blob/main/core/config/constants.js
- */
-const slowRequests = {
-  offline: false,
-  latency: roundTripMillis * 3.75,
-  downloadThroughput: bytesPerSecond * 0.9,
-  uploadThroughput: 96_000 * 0.9,
-}
 
 const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -40,33 +27,6 @@ const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
-}
-
-/** Returns milliseconds from the navigation to the first paint, and the bytes of the page. */
-const readTimes = (visitor: Page) =>
-  visitor.evaluate(async () => {
-    const paint = await new Promise<number>((resolve) => {
-      new PerformanceObserver((list, observer) => {
-        const found = list.getEntriesByName('first-contentful-paint')[0]
-        if (!found) return
-        observer.disconnect()
-        resolve(found.startTime)
-      }).observe({ type: 'paint', buffered: true })
-    })
-    const [navigation] = performance.getEntriesByType('navigation')
-    if (!(navigation instanceof PerformanceNavigationTiming)) throw new Error('The browser measures no navigation.')
-    // The fields work as soon as they are parsed and shown: they need no script.
-    return { paint: Math.max(paint, navigation.domInteractive), bytes: navigation.transferSize }
-  })
-
-/** Opens a page in a new context, which has no cache and no connection. */
-async function visit(browser: Browser, network: typeof slowNetwork) {
-  const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
-  const session = await visitor.context().newCDPSession(visitor)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', network)
-  return { visitor, session }
 }
 
 test('a visitor can use the sign-in page within 1.2 s on slow 4G @long', async ({ page, browser }, info) => {

@@ -57,3 +57,10 @@ test('a list of live states is a frame with a choice of them, and other lists st
   expect(render(`${live}\n- [other](sessions.md)`)).toContain('<li>')
   expect(render(`- one\n\ntext\n\n${live}`)).toMatch(/<li>one[\s\S]*<LiveScreen/)
 })
+
+test('a comment is not shown', () => {
+  const html = render('Text.\n\n<!-- code: a.ts -->\n```ts\nconst a = 1\n```\n\n- item\n\n  <!-- not run -->')
+  expect(html).not.toContain('--')
+  expect(html).toContain('<p>Text.</p>')
+  expect(html).toContain('<li>')
+})

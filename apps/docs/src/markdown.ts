@@ -10,6 +10,7 @@ const pagesOf: Readonly<Record<string, string>> = { 'SECURITY.md': '/security', 
 /** Adapts Markdown that is written for a repository to the site, its policy and Vue. */
 export function adaptMarkdown(md: MarkdownRenderer): void {
   md.core.ruler.push('portico', ({ tokens, env }) => {
+    removeComments(tokens)
     showLiveStates(tokens)
     for (const [index, token] of tokens.entries()) {
       alignByClass(token)
@@ -21,6 +22,14 @@ export function adaptMarkdown(md: MarkdownRenderer): void {
   for (const rule of ['text', 'code_inline'] as const) {
     const render = md.renderer.rules[rule]
     if (render) md.renderer.rules[rule] = (...parts) => render(...parts).replaceAll('{{', '{&#123;')
+  }
+}
+
+/** Removes comments, such as those that name the source of the code below: without HTML, Markdown would show them. */
+function removeComments(tokens: Token[]): void {
+  for (let index = tokens.length - 1; index > 0; index--) {
+    const token = tokens[index]
+    if (token?.type === 'inline' && /^<!--[\s\S]*-->$/.test(token.content)) tokens.splice(index - 1, 3)
   }
 }
 

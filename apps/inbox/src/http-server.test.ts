@@ -12,9 +12,9 @@ afterEach(() => inbox.close())
 
 const api = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${inbox.httpPort}${path}`, init)
 
-async function send(html: string) {
+async function send(html: string, attachments: object[] = []) {
   const transport = createTransport({ host: '127.0.0.1', port: inbox.smtpPort })
-  await transport.sendMail({ from: 'hello@fern.test', to: 'ada@example.test', subject: 'Hello', html })
+  await transport.sendMail({ from: 'hello@fern.test', to: 'ada@example.test', subject: 'Hello', html, attachments })
   transport.close()
 }
 
@@ -41,6 +41,17 @@ test('the HTML of an email is shown in a sandbox without scripts, and its links 
   expect(policy).not.toContain('script')
   expect(policy).toMatch(/sandbox allow-popups allow-popups-to-escape-sandbox$/)
   expect(await response.text()).toContain('<head><base target="_blank">')
+})
+
+test('pictures that an email has attached are shown in their places, and files of other kinds are not', async () => {
+  const content = Buffer.from([137, 80, 78, 71])
+  await send('<img src="cid:logo"><img src="cid:page">', [
+    { cid: 'logo', content, contentType: 'image/png' },
+    { cid: 'page', content: '<p>', contentType: 'text/html' },
+  ])
+  const html = await (await api('/view/ada/latest')).text()
+  expect(html).toContain(`<img src="data:image/png;base64,${content.toString('base64')}">`)
+  expect(html).toContain('<img src="cid:page">')
 })
 
 test('an open page is notified when an email arrives', async () => {

@@ -30,6 +30,10 @@ export async function parseEmail(source: Buffer): Promise<ParsedEmail> {
   return { text: email.text ?? '', html: email.html ?? '', header: toHeader(email), attachments: email.attachments }
 }
 
+/** Returns the bytes of an attachment. */
+export const toBytes = (content: Attachment['content']): Buffer =>
+  typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
+
 function toHeader(email: Email): Record<string, string[]> {
   // Without a prototype, so that a header named `__proto__` is a plain key.
   const header: Record<string, string[]> = Object.create(null)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { MessageStore, StoredMessage } from './message-store.ts'
-import { parseEmail } from './parse-email.ts'
+import { parseEmail, toBytes } from './parse-email.ts'
 import { pathSegments } from './path-segments.ts'
 import { sendJson, sendText } from './responses.ts'
 
@@ -79,10 +79,6 @@ async function toDetail(message: StoredMessage) {
       md5: createHash('md5').update(toBytes(attachment.content)).digest('hex'),
     })),
   }
-}
-
-function toBytes(content: ArrayBuffer | Uint8Array | string): Uint8Array {
-  return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {

@@ -19,9 +19,11 @@ test('production mode can be turned on once all its requirements are met', async
   await expect(page.getByText('Trusted domain must start with https://')).toBeVisible()
   await domain.fill('https://127.0.0.1')
   await expect(page.getByText('https://127.0.0.1 is localhost.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ has: domain })).toContainText('Localhost refused')
   expect((await checkAccessibility(page)).violations).toEqual([])
 
   await domain.fill('https://app.example.com')
+  await expect(page.getByRole('listitem').filter({ has: domain })).toContainText('Accepted')
   await page.getByRole('switch', { name: 'Allow localhost' }).uncheck()
   await expect(page.getByText('Nothing stands against production mode.')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()

@@ -38,6 +38,16 @@ test('an owner turns methods on and off, saves or discards, and confirms before 
     await page.getByRole('navigation', { name: 'Sign-in methods' }).getByRole('link', { name: tab }).click()
     expect((await checkAccessibility(page)).violations).toEqual([])
   }
+  const example = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'A session that begins now' }) })
+  const fresh = page.getByRole('combobox', { name: 'Dangerous changes need a sign-in within' })
+  await fresh.selectOption('Any time')
+  await expect(example.getByText('During the whole session')).toBeVisible()
+  await fresh.selectOption('10 minutes')
+  await expect(example.getByText(/^Until \d/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Sessions per user' }).fill('3')
+  await expect(example.getByText('Session 4 ends the one unused longest')).toBeVisible()
   expect(errors).toEqual([])
 })
 

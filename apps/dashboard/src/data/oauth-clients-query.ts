@@ -53,11 +53,11 @@ export const applicationsQuery = (projectId: string, { kind, cursor }: Applicati
     placeholderData: keepPreviousData,
   })
 
-/** One page of the agents that name themselves by a document, the newest first. */
+/** One page of the agents, the newest first: those created here, and those that name themselves by a document. */
 export const agentsQuery = (projectId: string, cursor: string | undefined) =>
   queryOptions({
     queryKey: [projectId, 'oauth-clients', 'agents', cursor],
-    queryFn: () => listClients(projectId, { hasMetadataDocument: true, cursor }),
+    queryFn: () => listClients(projectId, { kind: 'mcp', cursor }),
     placeholderData: keepPreviousData,
   })
 

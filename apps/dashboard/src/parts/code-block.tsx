@@ -3,13 +3,16 @@ import { CodeFrame, Token as CodeToken, type TokenKind } from './code/code-frame
 import { CopyButton } from './copyable.tsx'
 import { ScrollArea } from './scroll-area.tsx'
 
-/** Shows code with its file name and a button that copies it. Colors are for scripts and shells. */
-export function CodeBlock({ title, code }: { title: string; code: string }) {
+/**
+ * Shows code with its file name and a button that copies it, which stays in view. Colors are for scripts and shells. Long
+ * lines wrap.
+ */
+export function CodeBlock({ title, code, isNext = false }: CodeBlockProps) {
   return (
-    <CodeFrame>
+    <CodeFrame isWrapped>
       <header>
         <span>{title}</span>
-        <CopyButton text={code} />
+        <CopyButton text={code} look={isNext ? 'primary' : undefined} />
       </header>
       <ScrollArea>
         {tokensOf(code).map(({ at, text, kind }) =>
@@ -33,10 +36,17 @@ interface Token {
   readonly kind: TokenKind | undefined
 }
 
-const kinds = ['comment', 'string', 'keyword', 'name'] as const
+interface CodeBlockProps {
+  title: string
+  code: string
+  /** True if copying this code is the primary action of the page. */
+  isNext?: boolean
+}
+
+const kinds = ['option', 'comment', 'string', 'keyword', 'name'] as const
 
 const pattern =
-  /(?<comment>(?:^|(?<=\s))(?:\/\/|# ).*$)|(?<string>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<keyword>\b(?:import|export|from|const|function|async|await|return|if|else|default|as|new)\b)|(?<name>(?<=<\/?)[A-Z]\w*)/gm
+  /(?<option>(?<=\s)--?[a-zA-Z][\w-]*(?:=\S+)?)|(?<comment>(?:^|(?<=\s))(?:\/\/|# ).*$)|(?<string>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<keyword>\b(?:import|export|from|const|function|async|await|return|if|else|default|as|new)\b)|(?<name>(?<=<\/?)[A-Z]\w*)/gm
 
 /** Splits code into the pieces that get a color and the text between them. */
 function tokensOf(code: string): Token[] {

@@ -27,7 +27,7 @@ export function CopyableId({ id }: { id: string }) {
 }
 
 /** A button that copies a text and shows in place that it did. */
-export function CopyButton({ text, label, look }: { text: string; label?: string; look?: 'ghost' }) {
+export function CopyButton({ text, label, look }: CopyButtonProps) {
   const texts = useTexts('common')
   const { isCopied, copy } = useCopy()
   return (
@@ -35,6 +35,12 @@ export function CopyButton({ text, label, look }: { text: string; label?: string
       <span aria-live="polite">{isCopied ? texts.copied : (label ?? texts.copy)}</span>
     </Button>
   )
+}
+
+interface CopyButtonProps {
+  text: string
+  label?: string
+  look?: 'ghost' | 'primary' | undefined
 }
 
 const shownMillis = 1500

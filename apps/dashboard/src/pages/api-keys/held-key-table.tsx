@@ -1,18 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
+import { Avatar } from '../../parts/avatar.tsx'
 import { Button } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { type Column, DataTable } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { NameLink } from '../../parts/lists/name-link.tsx'
+import { Subject } from '../../parts/lists/subject.tsx'
 import { Tag } from '../../parts/lists/tag.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { Text, VisuallyHidden } from '../../parts/text.tsx'
 import { useDialog } from '../../parts/use-dialog.ts'
 import { format } from '../../texts/format.ts'
 import type { HeldKey } from './held-keys-query.ts'
+import { holderQuery } from './holder-queries.ts'
 import { KeyUsageDialog } from './key-usage-dialog.tsx'
 import { useApiKeyTexts } from './use-api-key-texts.ts'
 
@@ -110,16 +115,26 @@ const nameOf = ({ description }: HeldKey) => (
   </Text>
 )
 
+/** The user or team of a key. The list has ids only; the name is known of the one whose keys are shown. */
 function HolderLink({ of, id }: { of: Holders; id: string }) {
   const { projectId } = useProjectApp()
-  return of === 'users' ? (
-    <NameLink isMono isCut look="plain" to="/p/$projectId/users/$userId" params={{ projectId, userId: id }}>
-      {id}
-    </NameLink>
-  ) : (
-    <NameLink isMono isCut look="plain" to="/p/$projectId/teams/$teamId" params={{ projectId, teamId: id }}>
-      {id}
-    </NameLink>
+  const { holder } = useSearch({ from: '/p/$projectId/api-keys' })
+  const { data: found } = useQuery({ ...holderQuery(projectId, of, id), enabled: holder === id })
+  const look = { isMono: !found, isCut: true, look: 'plain', title: found?.name ?? id } as const
+  const content = <bdi>{found?.name ?? id}</bdi>
+  return (
+    <Subject>
+      {found && <Avatar id={id} name={found.name} imageUrl={found.imageUrl} isSquare={of === 'teams'} />}
+      {of === 'users' ? (
+        <NameLink {...look} to="/p/$projectId/users/$userId" params={{ projectId, userId: id }}>
+          {content}
+        </NameLink>
+      ) : (
+        <NameLink {...look} to="/p/$projectId/teams/$teamId" params={{ projectId, teamId: id }}>
+          {content}
+        </NameLink>
+      )}
+    </Subject>
   )
 }
 

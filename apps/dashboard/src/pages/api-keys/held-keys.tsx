@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { projectQuery, useProjectApp } from '../../owner/projects.ts'
 import { ButtonLink } from '../../parts/button.tsx'
 import { Card } from '../../parts/cards/card.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
-import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { AtEnd } from '../../parts/layout.tsx'
 import { Pager } from '../../parts/lists/pager.tsx'
 import { TableFoot } from '../../parts/lists/table.tsx'
-import { Toolbar } from '../../parts/lists/toolbar.tsx'
-import { Text } from '../../parts/text.tsx'
-import { isHolderId } from './api-keys-search.ts'
 import { HeldKeyTable } from './held-key-table.tsx'
 import { heldKeysQuery } from './held-keys-query.ts'
+import { HolderFilter } from './holder-filter.tsx'
 import { useApiKeyTexts } from './use-api-key-texts.ts'
 
 const from = '/p/$projectId/api-keys'
@@ -56,6 +52,7 @@ function HeldKeyList({ of }: { of: 'users' | 'teams' }) {
   const navigate = useNavigate({ from })
   const { history } = useRouter()
   const query = useQuery(heldKeysQuery(projectId, search))
+  const noneOfHolder = of === 'users' ? texts.noKeysOfUser : texts.noKeysOfTeam
   return (
     <>
       <HolderFilter of={of} />
@@ -67,7 +64,7 @@ function HeldKeyList({ of }: { of: 'users' | 'teams' }) {
             ) : (
               <Card>
                 <Empty icon="key-round" title={texts.noHeldKeys}>
-                  {search.holder === undefined ? texts.noHeldKeysText : texts.noKeysOfHolder}
+                  {search.holder === undefined ? texts.noHeldKeysText : noneOfHolder}
                 </Empty>
               </Card>
             )}
@@ -86,28 +83,5 @@ function HeldKeyList({ of }: { of: 'users' | 'teams' }) {
         )}
       </Loaded>
     </>
-  )
-}
-
-/** Limits the list to the keys of one user or team. */
-function HolderFilter({ of }: { of: 'users' | 'teams' }) {
-  const texts = useApiKeyTexts()
-  const { holder = '' } = useSearch({ from })
-  const navigate = useNavigate({ from })
-  const [unfinished, setUnfinished] = useState('')
-  const find = (text: string) => {
-    const isWhole = text === '' || isHolderId(text)
-    setUnfinished(isWhole ? '' : text)
-    if (isWhole) void navigate({ search: { of, ...(text !== '' && { holder: text }) }, replace: true })
-  }
-  return (
-    <Toolbar>
-      <SearchBox value={holder} label={of === 'users' ? texts.findUser : texts.findTeam} onSearch={find} />
-      {unfinished !== '' && (
-        <Text look="muted" role="status">
-          {texts.wholeId}
-        </Text>
-      )}
-    </Toolbar>
   )
 }

@@ -8,9 +8,11 @@ import { Field } from '../../parts/forms/field.tsx'
 import { Fields } from '../../parts/forms/fields.tsx'
 import { shortText } from '../../parts/forms/rules.ts'
 import { Section } from '../../parts/page.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import styles from './domain-rows.module.css'
 import type { DomainSettings } from './domain-settings.ts'
+import { DomainState } from './domain-state.tsx'
 import { useDomainTexts } from './use-domain-texts.ts'
 
 /** The trusted domains as rows of fields. */
@@ -30,11 +32,19 @@ export function DomainRows() {
           {texts.noneText}
         </Empty>
       ) : (
-        <Fields as="ul">
-          {fields.map(({ id }, index) => (
-            <DomainRow key={id} index={index} onRemove={() => remove(index)} />
-          ))}
-        </Fields>
+        <>
+          {/* Each field has its name for screen readers and on phones. */}
+          <Text as="div" look="muted" className={styles.head} aria-hidden="true">
+            <span>{texts.domain}</span>
+            <span>{texts.handlerPath}</span>
+            <span>{texts.production}</span>
+          </Text>
+          <Fields as="ul">
+            {fields.map(({ id }, index) => (
+              <DomainRow key={id} index={index} onRemove={() => remove(index)} />
+            ))}
+          </Fields>
+        </>
       )}
     </Section>
   )
@@ -43,7 +53,7 @@ export function DomainRows() {
 function DomainRow({ index, onRemove }: { index: number; onRemove: () => void }) {
   const texts = useDomainTexts()
   const isShort = shortText(limits.trustedDomainMaxLength, useTexts('common')).validate
-  const { register, formState } = useFormContext<DomainSettings>()
+  const { register, watch, formState } = useFormContext<DomainSettings>()
   const errors = formState.errors.domains?.[index]
   return (
     <li className={styles.row}>
@@ -74,6 +84,7 @@ function DomainRow({ index, onRemove }: { index: number; onRemove: () => void })
           })}
         />
       </Field>
+      <DomainState domain={watch(`domains.${index}.domain`)} />
       <IconButton label={texts.remove} icon="trash-2" look="ghost" onClick={onRemove} />
     </li>
   )

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
-import { CardBody } from '../../parts/cards/card.tsx'
-import { Split } from '../../parts/layout.tsx'
+import { Split, Stack } from '../../parts/layout.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { Section } from '../../parts/page.tsx'
 import { useEmailTexts } from '../../parts/use-email-texts.ts'
 import { type EmailForm, toEmailServer } from './email-form.ts'
 import { ExampleCard } from './example-card.tsx'
 import { ServerFields } from './server-fields.tsx'
+import { OwnServerChanges, SharedServer } from './shared-server.tsx'
 import { TestResult } from './test-result.tsx'
 import { TestRow } from './test-row.tsx'
 
@@ -27,16 +27,23 @@ export function ServerCard({ isAllowed }: { isAllowed: boolean }) {
   }
   return (
     <Split>
-      <Section title={texts.server} isPadded={false} actions={<ServerChoice isAllowed={isAllowed} />}>
-        {type === 'shared' ? (
-          <CardBody as="p">{texts.sharedText}</CardBody>
-        ) : (
-          <>
-            <ServerFields />
-            <TestRow isAllowed={isAllowed} isBusy={test.isPending} onTest={(recipient) => void startTest(recipient)} />
-          </>
-        )}
-      </Section>
+      <Stack>
+        <Section title={texts.server} isPadded={false} actions={<ServerChoice isAllowed={isAllowed} />}>
+          {type === 'shared' ? (
+            <SharedServer />
+          ) : (
+            <>
+              <ServerFields />
+              <TestRow
+                isAllowed={isAllowed}
+                isBusy={test.isPending}
+                onTest={(recipient) => void startTest(recipient)}
+              />
+            </>
+          )}
+        </Section>
+        {type === 'shared' && <OwnServerChanges />}
+      </Stack>
       {type === 'standard' ? <TestResult test={test} /> : <ExampleCard />}
     </Split>
   )

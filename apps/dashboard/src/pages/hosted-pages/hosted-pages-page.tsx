@@ -9,6 +9,7 @@ import { Empty } from '../../parts/feedback/note.tsx'
 import { ReadOnlyNote } from '../../parts/forms/read-only-note.tsx'
 import { Stack } from '../../parts/layout.tsx'
 import { Page, Section } from '../../parts/page.tsx'
+import { PreviewColumns } from '../../parts/preview/preview-frame.tsx'
 import { Text } from '../../parts/text.tsx'
 import { EmailedLinks } from './emailed-links.tsx'
 import { type HostedPage, hostedPageNames } from './hosted-page-names.ts'
@@ -38,19 +39,22 @@ export function HostedPagesPage() {
 function HostedPages({ projectId }: { projectId: string }) {
   const query = useQuery(ownHostQuery(projectId))
   return (
-    <Stack>
+    <>
       <ReadOnlyNote />
-      <Loaded query={query} rows={6}>
-        {(ownHost) => (
-          <>
-            <Addresses pagesUrl={ownHost.pagesUrl} />
-            <OwnHostSection key={ownHost.host} ownHost={ownHost} />
-          </>
-        )}
-      </Loaded>
-      <EmailedLinks />
-      <PagePreview />
-    </Stack>
+      <PreviewColumns preview={<PagePreview />}>
+        <Stack>
+          <Loaded query={query} rows={6}>
+            {(ownHost) => (
+              <>
+                <Addresses pagesUrl={ownHost.pagesUrl} />
+                <OwnHostSection key={ownHost.host} ownHost={ownHost} />
+              </>
+            )}
+          </Loaded>
+          <EmailedLinks />
+        </Stack>
+      </PreviewColumns>
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { Input } from '../../parts/forms/controls.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
-import { AtEnd } from '../../parts/layout.tsx'
+import { AtEnd, Inline } from '../../parts/layout.tsx'
 import { Pager } from '../../parts/lists/pager.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { TableFoot } from '../../parts/lists/table.tsx'
@@ -90,13 +90,10 @@ function OutboxToolbar() {
         onChange={(next) => show({ state: next })}
         choices={[['all', texts.all], ...shownStates.map((each) => [each, texts.states[each]] as const)]}
       />
-      <Input
-        type="date"
-        aria-label={detailTexts.day}
-        title={detailTexts.day}
-        value={day}
-        onChange={(event) => show({ day: event.target.value })}
-      />
+      <Inline as="label">
+        <Text look="muted">{detailTexts.day}</Text>
+        <Input type="date" value={day} onChange={(event) => show({ day: event.target.value })} />
+      </Inline>
       {unfinished !== '' && (
         <Text look="muted" role="status">
           {texts.wholeAddress}

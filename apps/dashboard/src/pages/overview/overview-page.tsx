@@ -67,12 +67,14 @@ function Figures({ metrics, period }: { metrics: Metrics; period: Period }) {
       </Columns>
       <MainAndSide>
         <RetentionCard weeks={metrics.retention} />
-        <FunnelCard metrics={metrics} period={period} />
+        <Stack isTight>
+          <FunnelCard metrics={metrics} period={period} />
+          <MethodsCard metrics={metrics} />
+        </Stack>
       </MainAndSide>
       <MainAndSide>
         <RecentEvents />
-        <Stack isTight>
-          <MethodsCard metrics={metrics} />
+        <Stack>
           <CountriesCard metrics={metrics} />
         </Stack>
       </MainAndSide>

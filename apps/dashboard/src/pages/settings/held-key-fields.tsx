@@ -5,11 +5,13 @@ import { useMay } from '../../owner/use-may.ts'
 import { Rows } from '../../parts/cards/rows.tsx'
 import { Input } from '../../parts/forms/controls.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
-import { FieldRow, Fields } from '../../parts/forms/fields.tsx'
+import { Fields } from '../../parts/forms/fields.tsx'
+import { Columns } from '../../parts/layout.tsx'
 import { Section } from '../../parts/page.tsx'
 import { useSettingsTexts } from '../../parts/use-settings-texts.ts'
 import { format } from '../../texts/format.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
+import styles from './settings-page.module.css'
 
 /** The settings of API keys of users and teams, as the form holds them. */
 export interface HeldKeySettings {
@@ -53,10 +55,10 @@ export function HeldKeyFields() {
         <Field label={texts.apiKeyPrefix} hint={texts.apiKeyPrefixHint} error={formState.errors.apiKeyPrefix?.message}>
           <Input autoComplete="off" spellCheck={false} {...register('apiKeyPrefix', { validate: isPrefix })} />
         </Field>
-        <FieldRow>
+        <Columns className={styles.checks}>
           <ChecksField name="apiKeyChecksPerMinute" label={texts.apiKeyChecks} hint={texts.apiKeyChecksHint} />
           <ChecksField name="apiKeyChecksBurst" label={texts.apiKeyBurst} hint={texts.apiKeyBurstHint} />
-        </FieldRow>
+        </Columns>
       </Fields>
     </Section>
   )

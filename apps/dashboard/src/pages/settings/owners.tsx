@@ -18,7 +18,7 @@ import { useDialog } from '../../parts/use-dialog.ts'
 import { useSettingsTexts } from '../../parts/use-settings-texts.ts'
 import { format } from '../../texts/format.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
-import { Invitations } from './invitations.tsx'
+import { InvitationRows } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OwnerMenu } from './owner-menu.tsx'
 import { ownersQuery } from './settings-query.ts'
@@ -42,7 +42,6 @@ export function Owners() {
           {texts.ownersOnly}
         </Text>
       )}
-      {isOwner && <Invitations />}
       <InviteDialog isOpen={open === 'invite'} onClose={close} />
     </Section>
   )
@@ -69,6 +68,7 @@ function OwnerList() {
             {owners.map((owner) => (
               <OwnerRow key={owner.userId} owner={owner} />
             ))}
+            <InvitationRows />
           </tbody>
         </Table>
       )}

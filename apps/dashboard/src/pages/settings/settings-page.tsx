@@ -16,13 +16,14 @@ import { filledText, shortText } from '../../parts/forms/rules.ts'
 import { SaveActions } from '../../parts/forms/save-actions.tsx'
 import { useSettingsForm } from '../../parts/forms/settings-form.ts'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
-import { Stack } from '../../parts/layout.tsx'
+import { Columns, Stack } from '../../parts/layout.tsx'
 import { Page, Section } from '../../parts/page.tsx'
 import { useSettingsTexts } from '../../parts/use-settings-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { HeldKeyFields, type HeldKeySettings, heldKeySettingsOf } from './held-key-fields.tsx'
 import { Owners } from './owners.tsx'
+import styles from './settings-page.module.css'
 
 interface General extends HeldKeySettings {
   displayName: string
@@ -64,10 +65,10 @@ function Settings({ project }: { project: AdminProject }) {
           )}
         >
           <FormProvider {...form}>
-            <Stack>
+            <Columns className={styles.fields}>
               <GeneralFields form={form} />
               <HeldKeyFields />
-            </Stack>
+            </Columns>
           </FormProvider>
         </form>
         <Owners />

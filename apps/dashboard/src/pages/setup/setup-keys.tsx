@@ -12,7 +12,7 @@ import { useLanguage } from '../../texts/use-texts.tsx'
 import type { SetupKeySets } from './use-setup-keys.ts'
 
 /** The id of the project and its keys. The secret key is known only after its creation on this page. */
-export function SetupKeys({ keys }: { keys: SetupKeySets }) {
+export function SetupKeys({ keys, isNext }: SetupKeysProps) {
   const texts = useSetupTexts()
   const { projectId } = useProjectApp()
   return (
@@ -22,10 +22,16 @@ export function SetupKeys({ keys }: { keys: SetupKeySets }) {
         {keys.publishableClientKey && (
           <Secret label={texts.publishableKey} value={keys.publishableClientKey} hint={texts.publishableHint} />
         )}
-        {keys.secret?.secretServerKey ? <NewSecret keys={keys} /> : <CreateKeys keys={keys} />}
+        {keys.secret?.secretServerKey ? <NewSecret keys={keys} /> : <CreateKeys keys={keys} isNext={isNext} />}
       </Fields>
     </Section>
   )
+}
+
+interface SetupKeysProps {
+  keys: SetupKeySets
+  /** True if creating keys is the next action. */
+  isNext: boolean
 }
 
 function NewSecret({ keys: { secret } }: { keys: SetupKeySets }) {
@@ -42,7 +48,7 @@ function NewSecret({ keys: { secret } }: { keys: SetupKeySets }) {
   )
 }
 
-function CreateKeys({ keys }: { keys: SetupKeySets }) {
+function CreateKeys({ keys, isNext }: SetupKeysProps) {
   const texts = useSetupTexts()
   if (keys.isLoading) return <Skeleton rows={2} />
   const hasKey = keys.publishableClientKey !== null
@@ -52,7 +58,7 @@ function CreateKeys({ keys }: { keys: SetupKeySets }) {
         {keys.mayCreate ? texts.keysHelp : texts.keysNotAllowed}
       </Text>
       <Button
-        look={hasKey ? undefined : 'primary'}
+        look={isNext ? 'primary' : undefined}
         icon="key-round"
         isBusy={keys.isCreating}
         isDisabled={!keys.mayCreate}

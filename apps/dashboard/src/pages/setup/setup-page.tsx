@@ -16,6 +16,7 @@ import { Text } from '../../parts/text.tsx'
 import { useSetupTexts } from '../../parts/use-setup-texts.ts'
 import { format } from '../../texts/format.ts'
 import { FailedRequestsCard } from './failed-requests.tsx'
+import { nextActionOf } from './next-action.ts'
 import { SetupKeys } from './setup-keys.tsx'
 import styles from './setup-page.module.css'
 import { type Framework, frameworks } from './setup-search.ts'
@@ -33,6 +34,7 @@ export function SetupPage() {
   const keys = useSetupKeys()
   const query = useSetup()
   const { framework = 'react' } = useSearch({ from })
+  const next = nextActionOf(query.data, keys, framework)
   return (
     <Page
       guide="start"
@@ -40,7 +42,11 @@ export function SetupPage() {
       lede={texts.lede}
       width="detail"
       actions={
-        <ButtonLink to="/p/$projectId" params={{ projectId }}>
+        <ButtonLink
+          to="/p/$projectId"
+          params={{ projectId }}
+          {...(next === 'go-to-overview' && { look: 'primary' as const })}
+        >
           {texts.toOverview}
         </ButtonLink>
       }
@@ -48,17 +54,21 @@ export function SetupPage() {
       <Stack>
         <FailedRequestsCard />
         <MainAndSide className={styles.setup}>
+          <SetupKeys keys={keys} isNext={next === 'create-keys'} />
           <Card as="section">
             <FrameworkChoice framework={framework} />
             <CardBody>
               <Loaded query={query}>
                 {(facts) => (
-                  <SetupSteps facts={facts} framework={framework} code={<Code framework={framework} keys={keys} />} />
+                  <SetupSteps
+                    facts={facts}
+                    framework={framework}
+                    code={<Code framework={framework} keys={keys} isNext={next === 'copy-code'} />}
+                  />
                 )}
               </Loaded>
             </CardBody>
           </Card>
-          <SetupKeys keys={keys} />
         </MainAndSide>
       </Stack>
     </Page>
@@ -94,7 +104,7 @@ function FrameworkChoice({ framework }: { framework: Framework }) {
 }
 
 /** The code with the values of the project. Keys that are not known are marked by an ellipsis. */
-function Code({ framework, keys }: { framework: Framework; keys: SetupKeySets }) {
+function Code({ framework, keys, isNext }: { framework: Framework; keys: SetupKeySets; isNext: boolean }) {
   const texts = useSetupTexts()
   const { projectId } = useProjectApp()
   const values = {
@@ -106,8 +116,13 @@ function Code({ framework, keys }: { framework: Framework; keys: SetupKeySets })
   return (
     <>
       {framework !== 'curl' && framework !== 'html' && <PackagesNote />}
-      {snippetsOf(framework, values).map(({ file, code }) => (
-        <CodeBlock key={`${framework} ${file ?? code}`} title={file ?? texts.terminal} code={code} />
+      {snippetsOf(framework, values).map(({ file, code }, index) => (
+        <CodeBlock
+          key={`${framework} ${file ?? code}`}
+          title={file ?? texts.terminal}
+          code={code}
+          isNext={isNext && index === 0}
+        />
       ))}
     </>
   )

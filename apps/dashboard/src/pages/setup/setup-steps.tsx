@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import { type SetupFacts, type SetupStep, setupSteps } from '../../data/setup-facts.ts'
 import { firstUserQuery } from '../../data/setup-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
+import { ButtonAnchor, ButtonLink } from '../../parts/button.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Actions } from '../../parts/layout.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Step, StepHead, Steps } from '../../parts/steps.tsx'
 import { Text } from '../../parts/text.tsx'
@@ -14,11 +17,14 @@ import type { Framework } from './setup-search.ts'
 /** The address of the app after the command of the code has started it. */
 const addressOf = (framework: Framework) => `http://localhost:${framework === 'nextjs' ? 3000 : 5173}`
 
+/** Code for servers has no screens on which a user signs up. */
+const isServerOnly = (framework: Framework) => framework === 'node' || framework === 'curl'
+
 /** The three steps. Those that happened are green; the first of the others is the one that waits. */
 export function SetupSteps({ facts, framework, code }: { facts: SetupFacts; framework: Framework; code: ReactNode }) {
   const texts = useSetupTexts()
   const current = setupSteps.find((step) => facts[step] === null)
-  const isServer = framework === 'node' || framework === 'curl'
+  const isServer = isServerOnly(framework)
   const help = {
     request: texts.requestHelp,
     signUp: isServer ? texts.signUpHelpServer : format(texts.signUpHelp, { address: addressOf(framework) }),
@@ -43,9 +49,33 @@ export function SetupSteps({ facts, framework, code }: { facts: SetupFacts; fram
             {facts[step] === null ? help[step] : <Done step={step} fact={facts[step]} />}
           </Text>
           {step === 'request' && code}
+          {step !== 'request' && step === current && <OpenApp framework={framework} />}
         </Step>
       ))}
     </Steps>
+  )
+}
+
+/** The action of the steps after the first: an app with screens is opened in another tab. */
+function OpenApp({ framework }: { framework: Framework }) {
+  const texts = useSetupTexts()
+  const { projectId } = useProjectApp()
+  if (isServerOnly(framework)) {
+    return (
+      <Actions>
+        <ButtonLink look="primary" to="/p/$projectId/setup" params={{ projectId }} search={{ framework: 'react' }}>
+          {format(texts.showCode, { framework: texts.react })}
+        </ButtonLink>
+      </Actions>
+    )
+  }
+  return (
+    <Actions>
+      <ButtonAnchor look="primary" href={addressOf(framework)} target="_blank" rel="noreferrer">
+        <Icon name="external-link" />
+        {texts.openApp}
+      </ButtonAnchor>
+    </Actions>
   )
 }
 

@@ -72,11 +72,12 @@ const installOf = ({ baseUrl }: ProjectValues, names: readonly string[]) =>
   `npm config set @portico:registry=${baseUrl}/packages/ --location=project
 npm install ${names.map((name) => `@portico/${name}`).join(' ')}`
 
-const reactCode = ({
-  projectId,
-  publishableClientKey,
-  baseUrl,
-}: ProjectValues) => `import { PorticoHandler, PorticoProvider, UserButton, useUser } from '@portico/react'
+const reactCode = ({ projectId, publishableClientKey, baseUrl }: ProjectValues) => `import {
+  PorticoHandler,
+  PorticoProvider,
+  UserButton,
+  useUser,
+} from '@portico/react'
 import '@portico/react/styles.css'
 import { createClientApp } from '@portico/sdk/client'
 import { StrictMode, Suspense } from 'react'
@@ -104,7 +105,9 @@ const isHandler = location.pathname.startsWith('/handler/')
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <PorticoProvider app={portico}>
-      <Suspense>{isHandler ? <PorticoHandler fullPage /> : <Home />}</Suspense>
+      <Suspense>
+        {isHandler ? <PorticoHandler fullPage /> : <Home />}
+      </Suspense>
     </PorticoProvider>
   </StrictMode>,
 )`
@@ -117,8 +120,14 @@ import { Geist, Geist_Mono } from 'next/font/google'
 import type { ReactNode } from 'react'
 import './globals.css'
 
-const geistSans = Geist({ variable: '--font-geist-sans', subsets: ['latin'] })
-const geistMono = Geist_Mono({ variable: '--font-geist-mono', subsets: ['latin'] })
+const geistSans = Geist({
+  variable: '--font-geist-sans',
+  subsets: ['latin'],
+})
+const geistMono = Geist_Mono({
+  variable: '--font-geist-mono',
+  subsets: ['latin'],
+})
 
 export const metadata: Metadata = { title: 'My app' }
 

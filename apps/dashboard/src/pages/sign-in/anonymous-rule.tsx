@@ -15,7 +15,7 @@ export function AnonymousRule() {
   const { register, watch } = useFormContext<SignInSettings>()
   return (
     <SwitchRow
-      icon="user-round"
+      icon="venetian-mask"
       label={texts.anonymousUsers}
       help={texts.anonymousUsersHelp}
       {...register('anonymousUsersEnabled')}

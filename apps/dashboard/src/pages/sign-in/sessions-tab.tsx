@@ -7,6 +7,7 @@ import { FieldRow } from '../../parts/forms/fields.tsx'
 import { SectionHead } from '../../parts/heads.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
+import { maxSessions } from './session-times.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 import { useSignInTexts } from './use-sign-in-texts.ts'
 
@@ -16,7 +17,6 @@ const day = 24 * hour
 const idleTimes = [30 * minute, hour, 8 * hour, day, 7 * day, 30 * day]
 const lives = [8 * hour, day, 7 * day, 30 * day, 90 * day]
 const freshTimes = [5 * minute, 10 * minute, 30 * minute, hour]
-const maxSessions = 100
 
 /** The rules of sessions: how long they last, how many a user may have, and how recent a sign-in must be. */
 export function SessionsTab() {

@@ -19,6 +19,7 @@ import { useDialog } from '../../parts/use-dialog.ts'
 import { AddProviderDialog } from './add-provider-dialog.tsx'
 import { MethodsTab } from './methods-tab.tsx'
 import { ProvidersTab } from './providers-tab.tsx'
+import { SessionExample } from './session-example.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
 import { hasMethod, toPreviewSettings } from './sign-in-settings.ts'
 import { SignUpTab } from './sign-up-tab.tsx'
@@ -76,10 +77,14 @@ function SignInForm({ project, options }: SignInEntities) {
         <SignInNotes hasMethod={hasMethod(shown)} />
         <PreviewColumns
           preview={
-            <LivePreview
-              settings={toPreviewSettings(shown, project)}
-              screenOfPage={tab === 'sign-up' ? 'sign-up' : 'sign-in'}
-            />
+            tab === 'sessions' ? (
+              <SessionExample />
+            ) : (
+              <LivePreview
+                settings={toPreviewSettings(shown, project)}
+                screenOfPage={tab === 'sign-up' ? 'sign-up' : 'sign-in'}
+              />
+            )
           }
         >
           <form id={formId} noValidate onSubmit={form.handleSubmit((settings) => save.mutate(settings))}>

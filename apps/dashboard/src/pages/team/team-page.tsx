@@ -82,7 +82,7 @@ function TeamHead({ team }: { team: ServerTeam }) {
       }
       facts={<CopyableId id={team.id} />}
       actions={
-        <RoleButton needs="admin" icon="pencil" onClick={() => show('edit')}>
+        <RoleButton needs="admin" look="primary" icon="pencil" onClick={() => show('edit')}>
           {texts.edit}
         </RoleButton>
       }

@@ -48,6 +48,7 @@ export function TeamsPage() {
     >
       <Toolbar>
         <SearchBox value={q} onSearch={onSearch} label={texts.search} />
+        {query.data && <Total teams={query.data} query={q} />}
       </Toolbar>
       <Loaded query={query} rows={10} columns={6}>
         {(teams) => {
@@ -63,9 +64,21 @@ export function TeamsPage() {
 const isMatch = ({ id, displayName }: ServerTeam, query: string) =>
   id === query.trim() || displayName.toLocaleLowerCase().includes(query.toLocaleLowerCase())
 
-function TeamList({ teams }: { teams: readonly ServerTeam[] }) {
+/** The number of teams that match, where the list of users has its number. */
+function Total({ teams, query }: { teams: readonly ServerTeam[]; query: string }) {
   const texts = useTeamListTexts()
   const { plural } = useLanguage()
+  return (
+    <AtEnd>
+      <Text look="muted" isNumber role="status">
+        {plural(texts.count, teams.filter((team) => isMatch(team, query)).length)}
+      </Text>
+    </AtEnd>
+  )
+}
+
+function TeamList({ teams }: { teams: readonly ServerTeam[] }) {
+  const texts = useTeamListTexts()
   const { projectId } = useProjectApp()
   const { page = 1 } = useSearch({ from })
   const navigate = useNavigate({ from })
@@ -84,9 +97,6 @@ function TeamList({ teams }: { teams: readonly ServerTeam[] }) {
     <>
       <DataTable label={texts.title} rows={shown} columns={columns} rowId={({ id }) => id} />
       <TableFoot>
-        <Text look="muted" isNumber>
-          {plural(texts.count, teams.length)}
-        </Text>
         <AtEnd>
           <Pager
             isFirst={page === 1}

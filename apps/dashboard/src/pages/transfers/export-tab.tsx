@@ -14,6 +14,7 @@ import { Actions } from '../../parts/layout.tsx'
 import { Section } from '../../parts/page.tsx'
 import { Text } from '../../parts/text.tsx'
 import { useLanguage } from '../../texts/use-texts.tsx'
+import styles from './export-tab.module.css'
 import { LeftOutList } from './left-out-list.tsx'
 import { runExport, targets } from './run-export.ts'
 import { useTransferTexts } from './use-transfer-texts.ts'
@@ -47,15 +48,17 @@ export function ExportTab() {
       <form noValidate onSubmit={handleSubmit(start)}>
         <Section title={texts.exportTitle} help={texts.exportHelp} isPadded={false}>
           <Fields as="fieldset" isPadded disabled={saving.isPending}>
-            <Field label={texts.target}>
-              <Select {...register('target')}>
-                {targets.map((name) => (
-                  <option key={name} value={name}>
-                    {texts.targets[name]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            <div className={styles.target}>
+              <Field label={texts.target}>
+                <Select {...register('target')}>
+                  {targets.map((name) => (
+                    <option key={name} value={name}>
+                      {texts.targets[name]}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            </div>
             <Choice {...register('withCredentials', { disabled: !isOwner })}>
               <span>
                 {texts.withCredentials}

@@ -6,21 +6,12 @@ import styles from './rows.module.css'
 interface RowsProps {
   /** Inside of a padded card. */
   isFlush?: boolean
-  /** Follows other rows. */
-  isContinued?: boolean
 }
 
 /** Rows of a card: name and help at one side, one control at the other. */
-export function Rows<Tag extends ElementType = 'ul'>({ as, isFlush, isContinued, ...props }: AsProps<Tag, RowsProps>) {
+export function Rows<Tag extends ElementType = 'ul'>({ as, isFlush, ...props }: AsProps<Tag, RowsProps>) {
   const Element: ElementType = as ?? 'ul'
-  return (
-    <Element
-      {...props}
-      className={styles.rows}
-      data-flush={isFlush || undefined}
-      data-continued={isContinued || undefined}
-    />
-  )
+  return <Element {...props} className={styles.rows} data-flush={isFlush || undefined} />
 }
 
 /** Rows that are a card of their own. */

@@ -13,7 +13,7 @@ export const Token = ({ kind, children }: { kind: TokenKind; children: string })
   </i>
 )
 
-export type TokenKind = 'keyword' | 'string' | 'name' | 'value' | 'comment'
+export type TokenKind = 'keyword' | 'string' | 'name' | 'value' | 'comment' | 'option'
 
 /** A value to copy, with its button. */
 export const CopyBox = (props: ComponentProps<'div'>) => <div {...props} className={styles.copyBox} />

@@ -20,6 +20,7 @@ import {
   maxMetadataBytes,
   printJson,
   readJson,
+  textOf,
 } from './metadata.ts'
 import { useMetadataTexts } from './use-metadata-texts.ts'
 
@@ -44,7 +45,9 @@ export function MetadataEditor({ name, value, onSave }: MetadataEditorProps) {
       <CodeFrame>
         <header>
           <span>{texts[`${name}Help`]}</span>
-          <Text isNumber>{format(texts.size, { bytes: number(countMetadataBytes(text)) })}</Text>
+          <Text isNumber>
+            {text === '' ? texts.notSet : format(texts.size, { bytes: number(countMetadataBytes(text)) })}
+          </Text>
           <Button isSmall look="ghost" isDisabled={!read.isValid} onClick={() => setText(printJson(text))}>
             {texts.format}
           </Button>
@@ -107,7 +110,7 @@ function useDraft(name: MetadataName, value: Json, onSave: MetadataEditorProps['
   const texts = useMetadataTexts()
   const common = useTexts('common')
   const toasts = useToasts()
-  const stored = JSON.stringify(value ?? null, null, 2)
+  const stored = textOf(value)
   const [draft, setDraft] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)

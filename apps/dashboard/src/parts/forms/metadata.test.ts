@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { countMetadataBytes, printJson, readJson } from './metadata.ts'
+import { countMetadataBytes, printJson, readJson, textOf } from './metadata.ts'
 
 describe('the text of a metadata field', () => {
   it('is null when it is empty', () => {
     expect(readJson(' \n')).toEqual({ isValid: true, value: null })
+  })
+
+  it('is empty while nothing was set, and stays so when it is formatted', () => {
+    expect(textOf(null)).toBe('')
+    expect(printJson(' ')).toBe('')
+    expect(textOf({ a: [] })).toBe('{\n  "a": []\n}')
   })
 
   it('names the line of a syntax error', () => {

@@ -40,10 +40,14 @@ const bytesOf = (text: string) => new Blob([text]).size
 export const isJsonObject = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Returns a stored value as text, with one member per line. A value that was never set is an empty text. */
+export const textOf = (value: Json | undefined): string =>
+  value === null || value === undefined ? '' : JSON.stringify(value, null, 2)
+
 /** Returns valid JSON with one member per line, and any other text as it is. */
 export function printJson(text: string): string {
   const read = readJson(text)
-  return read.isValid ? JSON.stringify(read.value, null, 2) : text
+  return read.isValid ? textOf(read.value) : text
 }
 
 /** Finds the line in the message of the browser: V8 gives a position, Firefox a line. */

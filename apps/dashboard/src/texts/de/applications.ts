@@ -134,7 +134,9 @@ export const applications: NestedTexts<typeof English> = {
   endedAll: 'Zugriff beendet: {count}',
   agents: 'Agenten',
   agentsLede:
-    'Agenten, die Ihre Benutzer verbunden haben, etwa Clients des Model Context Protocol. Jeder weist sich durch ein Dokument auf seiner eigenen Website aus.',
+    'Agenten Ihrer Benutzer, etwa Clients des Model Context Protocol. Sie sind hier angelegt oder weisen sich durch ein Dokument auf ihrer Website aus.',
+  agentSource: 'Herkunft',
+  createdHere: 'Hier angelegt',
   agentSwitch: 'Agenten mit Dokument zulassen',
   agentSwitchHelp:
     'Solange dies aus ist, erhalten diese Agenten keine Token. Agenten, die Sie angelegt haben, sind nicht betroffen.',
@@ -145,7 +147,6 @@ export const applications: NestedTexts<typeof English> = {
   noAgentsText: 'Öffnen Sie eine Ressource für Agenten, damit diese Ihre Benutzer um Zugriff bitten können.',
   document: 'Dokument',
   documentText: 'Nur das Dokument auf der Website des Agenten ändert seine Einstellungen.',
-  website: 'Website',
   registered: 'Registrierung',
   registeredText:
     'Sie hat sich selbst registriert. Sie ändert ihre Einstellungen selbst, bis Sie sie zu Ihrer eigenen machen.',

@@ -9,6 +9,7 @@ export const metadata: NestedTexts<typeof English> = {
   clientMetadataHelp: 'Ihre App im Browser kann dies lesen und schreiben.',
   clientReadOnlyMetadataHelp: 'Ihre App im Browser kann dies lesen. Nur Ihre Server können es schreiben.',
   serverMetadataHelp: 'Nur Ihre Server können dies lesen und schreiben.',
+  notSet: 'Nicht gesetzt',
   size: '{bytes} B von 64 KB',
   format: 'Formatieren',
   save: 'Metadaten speichern',

@@ -30,6 +30,8 @@ export const setup: NestedTexts<typeof english> = {
   signInHelp: 'Melden Sie sich in Ihrer App ab und wieder an.',
   signInDone: 'Ein Benutzer hat sich angemeldet. Ihre App ist eingerichtet.',
   showUser: 'Benutzer anzeigen',
+  openApp: 'Ihre App öffnen',
+  showCode: 'Code für {framework} zeigen',
   waiting: 'Wartet',
   keysTitle: 'Schlüssel dieses Projekts',
   projectId: 'Projekt-ID',

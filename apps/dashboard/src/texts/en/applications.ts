@@ -130,7 +130,9 @@ export const applications = {
   endedAll: 'Access ended for {count}',
   agents: 'Agents',
   agentsLede:
-    'Agents that your users have connected, such as clients of the Model Context Protocol. Each names itself by a document on its own website.',
+    'Agents of your users, such as clients of the Model Context Protocol. They are created here, or name themselves by a document on their website.',
+  agentSource: 'Source',
+  createdHere: 'Created here',
   agentSwitch: 'Accept agents by document',
   agentSwitchHelp: 'While this is off, these agents get no tokens. Agents that you have created are not affected.',
   agentsOn: 'Agents are accepted',
@@ -140,7 +142,6 @@ export const applications = {
   noAgentsText: 'Open a resource to agents, so that they can ask your users for access to it.',
   document: 'Document',
   documentText: 'Only the document on the website of the agent changes its settings.',
-  website: 'Website',
   registered: 'Registration',
   registeredText: 'It has registered itself. It changes its own settings until you make it your own.',
   registration: 'Registration',

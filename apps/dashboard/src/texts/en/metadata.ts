@@ -7,6 +7,7 @@ export const metadata = {
   clientMetadataHelp: 'Your app in the browser can read and write this.',
   clientReadOnlyMetadataHelp: 'Your app in the browser can read this. Only your servers can write it.',
   serverMetadataHelp: 'Only your servers can read and write this.',
+  notSet: 'Not set',
   size: '{bytes} B of 64 KB',
   format: 'Format',
   save: 'Save metadata',

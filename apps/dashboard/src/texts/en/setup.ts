@@ -27,6 +27,8 @@ export const setup = {
   signInHelp: 'Sign out in your app, then sign in again.',
   signInDone: 'A user signed in. Your app is set up.',
   showUser: 'Show the user',
+  openApp: 'Open your app',
+  showCode: 'Show the code for {framework}',
   waiting: 'Waiting',
   keysTitle: 'Keys of this project',
   projectId: 'Project ID',

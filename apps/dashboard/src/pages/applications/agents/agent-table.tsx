@@ -43,12 +43,15 @@ function useColumns(): readonly Column<OAuthClient>[] {
         cell: (agent) => <ApplicationLink client={agent} />,
       },
       {
-        ...{ id: 'website', header: texts.website, isCut: true, onPhones: 'sub' },
-        cell: ({ metadataUri }) => (
-          <Text isMono isCut title={metadataUri ?? ''}>
-            <bdi>{metadataUri !== null && new URL(metadataUri).host}</bdi>
-          </Text>
-        ),
+        ...{ id: 'source', header: texts.agentSource, isCut: true, onPhones: 'sub' },
+        cell: ({ metadataUri }) =>
+          metadataUri === null ? (
+            texts.createdHere
+          ) : (
+            <Text isMono isCut title={metadataUri}>
+              <bdi>{new URL(metadataUri).host}</bdi>
+            </Text>
+          ),
       },
       {
         ...{ id: 'created', header: texts.created, isUnbroken: true, isMuted: true, hiddenBelow: 'narrow' },

@@ -11,7 +11,7 @@ import { useApplicationTexts } from '../use-application-texts.ts'
 import { AgentSwitch } from './agent-switch.tsx'
 import { AgentTable } from './agent-table.tsx'
 
-/** The agents that name themselves by a document, and the switch that accepts them. */
+/** The agents, and the switch that accepts those that name themselves by a document. */
 export function AgentsPage() {
   const texts = useApplicationTexts()
   const { projectId } = useProjectApp()

@@ -4,6 +4,7 @@ import { Icon } from '../../../parts/icon.tsx'
 import { usePermissionTexts } from '../../../parts/permissions/use-permission-texts.ts'
 import { format } from '../../../texts/format.ts'
 import { useLanguage } from '../../../texts/use-texts.tsx'
+import { type EdgePorts, portsOf } from './edge-ports.ts'
 import { type GraphEdge, type GraphLayout, layoutGraph } from './layout-graph.ts'
 import styles from './permission-graph.module.css'
 import { impliedBy } from './related.ts'
@@ -11,7 +12,9 @@ import { useArrowKeys } from './use-arrow-keys.ts'
 
 /** Sizes in pixels of 1/16 rem. */
 const node = { width: 160, height: 52 }
-const pitch = { x: 208, y: 70 }
+const pitch = { x: 256, y: 70 }
+/** The part of the side of a node that its edges share. */
+const portHeight = node.height - 12
 
 /**
  * The permissions of the project as a graph: columns from containers to contained permissions. One node has the tab
@@ -20,6 +23,7 @@ const pitch = { x: 208, y: 70 }
 export function PermissionGraph({ definitions, selectedId, onSelect }: PermissionGraphProps) {
   const texts = usePermissionTexts()
   const layout = useMemo(() => layoutGraph(definitions), [definitions])
+  const ports = useMemo(() => portsOf(layout.edges), [layout])
   const implied = useMemo(() => impliedBy(definitions, selectedId), [definitions, selectedId])
   const { tabStop, register, onKeyDown, onFocus } = useArrowKeys(layout, selectedId)
   const byId = new Map(definitions.map((definition) => [definition.id, definition]))
@@ -39,7 +43,7 @@ export function PermissionGraph({ definitions, selectedId, onSelect }: Permissio
               key={`${edge.from} ${edge.to}`}
               className={styles.edge}
               data-on={isOn || undefined}
-              d={pathOf(edge)}
+              d={pathOf(edge, ports.get(edge))}
             />
           )
         })}
@@ -116,15 +120,19 @@ const sizeOf = ({ columnCount, rowCount }: GraphLayout): [number, number] => [
   Math.max(0, rowCount - 1) * pitch.y + node.height,
 ]
 
-/** Returns a curve from the right side of a node through the places of its edge. Edges of cycles lead back. */
-function pathOf({ points }: GraphEdge): string {
-  const middles = points.map(({ column, row }) => ({ x: column * pitch.x, y: row * pitch.y + node.height / 2 }))
+/** Returns a curve from the port of a node through the places of its edge. Edges of cycles lead back. */
+function pathOf({ points }: GraphEdge, { start, end }: EdgePorts = { start: 0, end: 0 }): string {
+  const last = points.length - 1
+  const middles = points.map(({ column, row }, index) => {
+    const port = index === 0 ? start : index === last ? end : 0
+    return { x: column * pitch.x, y: row * pitch.y + node.height / 2 + port * portHeight }
+  })
   const steps = middles.slice(1).map(({ x, y }, index) => {
     const from = middles[index] ?? { x, y }
-    const start = from.x + node.width
-    const bend = x > start ? (x - start) / 2 : pitch.y
-    const crossing = index < middles.length - 2 ? ` H${x + node.width}` : ''
-    return `C${start + bend} ${from.y} ${x - bend} ${y} ${x} ${y}${crossing}`
+    const begin = from.x + node.width
+    const bend = x > begin ? (x - begin) / 2 : pitch.y
+    const crossing = index < last - 1 ? ` H${x + node.width}` : ''
+    return `C${begin + bend} ${from.y} ${x - bend} ${y} ${x} ${y}${crossing}`
   })
   const [first] = middles
   return first ? `M${first.x + node.width} ${first.y}${steps.join('')}` : ''

@@ -46,7 +46,8 @@ async function during(name: string, fault: () => Promise<unknown>): Promise<Load
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   }
   const list = [...kinds].map(([kind, count]) => `${count} × ${kind}`).join(', ')
-  console.log(`${name}: ${counts.calls} calls, ${counts.failures.length} failed (${list})${span}`)
+  const rate = Math.round(counts.calls / ((Date.now() - start) / 1000))
+  console.log(`${name}: ${counts.calls} calls, ${rate} a second, ${counts.failures.length} failed (${list})${span}`)
   expect(await load.compare((acknowledged) => findLost(query, acknowledged)), name).toEqual([])
   return { ...counts, seconds: times.length === 0 ? 0 : (Math.max(...times) - Math.min(...times)) / 1000 }
 }
@@ -95,8 +96,11 @@ test('a killed node fails only the requests that it has', { timeout: 2 * minute 
   expect(after.failures).toEqual([])
 })
 
+/** Returns the calls of each node. */
+const callsOfNodes = () => cluster.nodes.map(({ url }) => createCalls(cluster.dataDir, () => url))
+
 test('a revocation is effective on all nodes at the next call', { timeout: minute }, async () => {
-  const at = cluster.nodes.map(({ url }) => createCalls(cluster.dataDir, () => url))
+  const at = callsOfNodes()
   const [first] = at
   if (!first) throw new Error('There is no node.')
   const body = { email: `${crypto.randomUUID()}@example.com`, password: 'quiet river stones' }
@@ -108,8 +112,34 @@ test('a revocation is effective on all nodes at the next call', { timeout: minut
   expect(await statuses()).toEqual([401, 401, 401])
 })
 
+test('a ban is effective on all nodes at the next call', { timeout: minute }, async () => {
+  const at = callsOfNodes()
+  const body = { email: `${crypto.randomUUID()}@example.com`, password: 'quiet river stones' }
+  const { access_token, user_id } = (await calls('POST', '/auth/password/sign-up', { body })).body
+  const user = String(access_token)
+  const statuses = () => Promise.all(at.map(async (call) => (await call('GET', '/users/me', { user })).status))
+  expect(await statuses()).toEqual([200, 200, 200])
+  await at[0]?.('PATCH', `/users/${user_id}`, { access: 'server', body: { ban: { reason: 'Fraud' } } })
+  expect(await statuses()).toEqual([401, 401, 401])
+})
+
+test('a revoked key is refused on all nodes within a second', { timeout: minute }, async () => {
+  const at = callsOfNodes()
+  const [first] = at
+  if (!first) throw new Error('There is no node.')
+  const kinds = { has_publishable_client_key: false, has_secret_server_key: true, has_super_secret_admin_key: false }
+  const key = { description: 'to be revoked', expires_at_millis: Date.now() + 3_600_000, ...kinds }
+  const { id, secret_server_key } = (await first('POST', '/internal/api-keys', { access: 'admin', body: key })).body
+  const headers = { 'x-portico-access-type': 'server', 'x-portico-secret-server-key': String(secret_server_key) }
+  const statuses = () => Promise.all(at.map(async (call) => (await call('GET', '/users?limit=1', { headers })).status))
+  expect(await statuses()).toEqual([200, 200, 200])
+  await first('PATCH', `/internal/api-keys/${id}`, { access: 'admin', body: { revoked: true } })
+  await sleep(1000)
+  expect(await statuses()).toEqual([401, 401, 401])
+})
+
 test('wrong passwords are counted over all nodes', { timeout: minute }, async () => {
-  const at = cluster.nodes.map(({ url }) => createCalls(cluster.dataDir, () => url))
+  const at = callsOfNodes()
   const email = `${crypto.randomUUID()}@example.com`
   await calls('POST', '/auth/password/sign-up', { body: { email, password: 'quiet river stones' } })
   const statuses: number[] = []

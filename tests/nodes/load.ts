@@ -124,7 +124,8 @@ export async function startLoad(calls: Calls, ratePerSecond: number): Promise<Lo
   const perform = (kind: typeof operations) => {
     if (isPaused) return
     turn += 1
-    const user = users[turn % users.length]
+    // Shifts by one each round: otherwise a user would always perform the same operation.
+    const user = users[(turn + Math.floor(turn / users.length)) % users.length]
     const operation = kind[turn % kind.length]
     if (!user || !operation) return
     const done = operation(user)

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Calls, createCalls } from '../nodes/calls.ts'
 import { findLost, type Load, type LoadCounts, startLoad } from '../nodes/load.ts'
-import { type Cluster, missingPrograms, startCluster } from './cluster.ts'
+import { type Cluster, metricsToken, missingPrograms, startCluster } from './cluster.ts'
 import { statusOf, waitUntil } from './program.ts'
 
 const callsPerSecond = Number(process.env.PORTICO_TEST_RATE ?? 300)
@@ -74,6 +74,27 @@ test('the cluster serves the load, with a node whose clock is a minute off', { t
   expect(failures).toEqual([])
   expect(count).toBeGreaterThan(callsPerSecond * 10)
 })
+
+test('the metrics are read under load, and it adds no time series', { timeout: minute }, async () => {
+  const before = await readSeries()
+  await sleep(10_000)
+  const after = await readSeries()
+  console.log(`metrics: ${after.names.size} time series, ${after.bytes} bytes, read in ${after.millis} ms`)
+  expect([...after.names].filter((name) => !before.names.has(name))).toEqual([])
+})
+
+/** Reads the metrics of a node. Time series of Node.js are left out: they name what a process has open. */
+async function readSeries() {
+  const start = performance.now()
+  const response = await fetch(`${cluster.nodes[0]?.url}/metrics`, {
+    headers: { authorization: `Bearer ${metricsToken}` },
+  })
+  const text = await response.text()
+  expect(response.status, text).toBe(200)
+  const lines = text.split('\n').filter((line) => line.startsWith('portico_') && !line.startsWith('portico_nodejs_'))
+  const names = new Set(lines.map((line) => line.slice(0, line.lastIndexOf(' '))))
+  return { names, bytes: text.length, millis: Math.round(performance.now() - start) }
+}
 
 test('a rolling restart fails no request', { timeout: 3 * minute }, async () => {
   const { failures } = await during('rolling restart', async () => {

@@ -32,7 +32,7 @@ const selectHeld = `
   select l.pid || ' ' || l.relation || ' ' || l.mode || ' ' || coalesce(l.virtualtransaction, '') as id,
     l.mode || ' on ' || c.relname || ': ' || ${shortened('a.query', 120)} as text
   from pg_locks l join pg_stat_activity a on a.pid = l.pid join pg_class c on c.oid = l.relation
-  where l.granted and c.relkind = 'r' and c.reltuples > 10000
+  where l.granted and l.locktype = 'relation' and c.relkind = 'r' and c.reltuples > 10000
     and l.mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')`
 
 export async function watchLocks(databaseUrl: string): Promise<LockWatch> {

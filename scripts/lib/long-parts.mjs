@@ -8,7 +8,7 @@ import { withServices } from './test-services.mjs'
 
 const STATES = 'tests/browser/atlas/states.test.ts'
 /** Programs of the tests that run on a PostgreSQL server. */
-const POSTGRES = { postgres: true, faketime: true, openssl: true }
+const POSTGRES = { postgres: true, pgbackrest: true, faketime: true, openssl: true }
 /** The tests of the service on PostgreSQL, through PgBouncer in transaction mode. */
 const POOLER = { postgres: true, pgbouncer: true }
 const CLUSTER = { cluster: true, redis: true, faketime: true }

@@ -97,6 +97,12 @@ export function findPgbouncer() {
   return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path)) ?? null
 }
 
+/** Returns the path of pgBackRest, or null if it is missing. */
+export function findPgbackrest() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
+  return folders.map((folder) => join(folder, 'pgbackrest')).find((path) => existsSync(path)) ?? null
+}
+
 /** Returns the path of the tool of Prometheus, or null if it is missing. */
 export function findPromtool() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']

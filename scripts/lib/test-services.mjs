@@ -10,6 +10,7 @@ import {
   findOidcAgent,
   findOpenssl,
   findOrInstall,
+  findPgbackrest,
   findPgbouncer,
   findPromtool,
   findRedis,
@@ -21,7 +22,7 @@ import { startTemporaryPgbouncer } from './temporary-pgbouncer.mjs'
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs'
 
 /**
- * @typedef {'postgres' | 'pgbouncer' | 'redis' | 'faketime' | 'nginx' | 'caddy' | 'lynx' | 'w3m' | 'promtool' | 'systemd' | 'sprig' |
+ * @typedef {'postgres' | 'pgbouncer' | 'pgbackrest' | 'redis' | 'faketime' | 'nginx' | 'caddy' | 'lynx' | 'w3m' | 'promtool' | 'systemd' | 'sprig' |
  * 'cluster' | 'chromium' | 'openssl' | 'apache-openid' | 'oidc-agent'} Program
  */
 
@@ -41,6 +42,11 @@ const PROGRAMS = {
     find: findPgbouncer,
     debianPackage: 'pgbouncer',
     missing: 'PgBouncer is not installed. Debian: sudo apt-get install pgbouncer; macOS: brew install pgbouncer',
+  },
+  pgbackrest: {
+    find: findPgbackrest,
+    debianPackage: 'pgbackrest',
+    missing: 'pgBackRest is not installed. Debian: sudo apt-get install pgbackrest; macOS: brew install pgbackrest',
   },
   redis: {
     find: findRedis,
@@ -141,6 +147,7 @@ export async function findPrograms(...names) {
 
 /** Programs whose paths tests read from the environment. @type {Partial<Record<Program, string>>} */
 const VARIABLES = {
+  pgbackrest: 'PORTICO_TEST_PGBACKREST',
   redis: 'PORTICO_TEST_REDIS_SERVER',
   faketime: 'PORTICO_TEST_FAKETIME',
   nginx: 'PORTICO_TEST_NGINX',

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Calls, createCalls } from '../nodes/calls.ts'
 import { findLost, type Load, type LoadCounts, startLoad } from '../nodes/load.ts'
-import { type Cluster, missingPrograms, startCluster } from './cluster.ts'
+import { type Cluster, metricsToken, missingPrograms, startCluster } from './cluster.ts'
 import { statusOf, waitUntil } from './program.ts'
 
 const callsPerSecond = Number(process.env.PORTICO_TEST_RATE ?? 300)
@@ -46,7 +46,9 @@ async function during(name: string, fault: () => Promise<unknown>): Promise<Load
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   }
   const list = [...kinds].map(([kind, count]) => `${count} × ${kind}`).join(', ')
-  console.log(`${name}: ${counts.calls} calls, ${counts.failures.length} failed (${list})${span}`)
+  const rate = Math.round(counts.calls / ((Date.now() - start) / 1000))
+  console.log(`${name}: ${counts.calls} calls, ${rate} a second, ${counts.failures.length} failed (${list})${span}`)
+  for (const { call, text } of counts.failures.slice(0, 3)) console.log(`  ${call}: ${text}`)
   expect(await load.compare((acknowledged) => findLost(query, acknowledged)), name).toEqual([])
   return { ...counts, seconds: times.length === 0 ? 0 : (Math.max(...times) - Math.min(...times)) / 1000 }
 }
@@ -74,6 +76,27 @@ test('the cluster serves the load, with a node whose clock is a minute off', { t
   expect(count).toBeGreaterThan(callsPerSecond * 10)
 })
 
+test('the metrics are read under load, and it adds no time series', { timeout: minute }, async () => {
+  const before = await readSeries()
+  await sleep(10_000)
+  const after = await readSeries()
+  console.log(`metrics: ${after.names.size} time series, ${after.bytes} bytes, read in ${after.millis} ms`)
+  expect([...after.names].filter((name) => !before.names.has(name))).toEqual([])
+})
+
+/** Reads the metrics of a node. Time series of Node.js are left out: they name what a process has open. */
+async function readSeries() {
+  const start = performance.now()
+  const response = await fetch(`${cluster.nodes[0]?.url}/metrics`, {
+    headers: { authorization: `Bearer ${metricsToken}` },
+  })
+  const text = await response.text()
+  expect(response.status, text).toBe(200)
+  const lines = text.split('\n').filter((line) => line.startsWith('portico_') && !line.startsWith('portico_nodejs_'))
+  const names = new Set(lines.map((line) => line.slice(0, line.lastIndexOf(' '))))
+  return { names, bytes: text.length, millis: Math.round(performance.now() - start) }
+}
+
 test('a rolling restart fails no request', { timeout: 3 * minute }, async () => {
   const { failures } = await during('rolling restart', async () => {
     for (const index of cluster.nodes.keys()) {
@@ -95,8 +118,11 @@ test('a killed node fails only the requests that it has', { timeout: 2 * minute 
   expect(after.failures).toEqual([])
 })
 
+/** Returns the calls of each node. */
+const callsOfNodes = () => cluster.nodes.map(({ url }) => createCalls(cluster.dataDir, () => url))
+
 test('a revocation is effective on all nodes at the next call', { timeout: minute }, async () => {
-  const at = cluster.nodes.map(({ url }) => createCalls(cluster.dataDir, () => url))
+  const at = callsOfNodes()
   const [first] = at
   if (!first) throw new Error('There is no node.')
   const body = { email: `${crypto.randomUUID()}@example.com`, password: 'quiet river stones' }
@@ -108,8 +134,35 @@ test('a revocation is effective on all nodes at the next call', { timeout: minut
   expect(await statuses()).toEqual([401, 401, 401])
 })
 
+test('a ban is effective on all nodes at the next call', { timeout: minute }, async () => {
+  const at = callsOfNodes()
+  const body = { email: `${crypto.randomUUID()}@example.com`, password: 'quiet river stones' }
+  const { access_token, user_id } = (await calls('POST', '/auth/password/sign-up', { body })).body
+  const user = String(access_token)
+  const statuses = () => Promise.all(at.map(async (call) => (await call('GET', '/users/me', { user })).status))
+  expect(await statuses()).toEqual([200, 200, 200])
+  await at[0]?.('PATCH', `/users/${user_id}`, { access: 'server', body: { ban: { reason: 'Fraud' } } })
+  expect(await statuses()).toEqual([401, 401, 401])
+})
+
+test('a new key is accepted and a revoked one refused on all nodes within a second', { timeout: minute }, async () => {
+  const at = callsOfNodes()
+  const [first] = at
+  if (!first) throw new Error('There is no node.')
+  const kinds = { has_publishable_client_key: false, has_secret_server_key: true, has_super_secret_admin_key: false }
+  const key = { description: 'to be revoked', expires_at_millis: Date.now() + 3_600_000, ...kinds }
+  const { id, secret_server_key } = (await first('POST', '/internal/api-keys', { access: 'admin', body: key })).body
+  const headers = { 'x-portico-access-type': 'server', 'x-portico-secret-server-key': String(secret_server_key) }
+  const statuses = () => Promise.all(at.map(async (call) => (await call('GET', '/users?limit=1', { headers })).status))
+  await sleep(1000)
+  expect(await statuses()).toEqual([200, 200, 200])
+  await first('PATCH', `/internal/api-keys/${id}`, { access: 'admin', body: { revoked: true } })
+  await sleep(1000)
+  expect(await statuses()).toEqual([401, 401, 401])
+})
+
 test('wrong passwords are counted over all nodes', { timeout: minute }, async () => {
-  const at = cluster.nodes.map(({ url }) => createCalls(cluster.dataDir, () => url))
+  const at = callsOfNodes()
   const email = `${crypto.randomUUID()}@example.com`
   await calls('POST', '/auth/password/sign-up', { body: { email, password: 'quiet river stones' } })
   const statuses: number[] = []

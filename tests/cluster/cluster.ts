@@ -36,6 +36,9 @@ export interface Cluster {
   remove(): Promise<void>
 }
 
+/** Bearer token of the metrics of each node. */
+export const metricsToken = 'cluster-metrics-0123456789abcdefghij'
+
 const guide = fileURLToPath(new URL('../../docs/guides/self-hosting.md', import.meta.url))
 /** Off by this from the others. */
 const wrongClock = '+60s'
@@ -120,6 +123,7 @@ async function startAll(started: Started): Promise<Cluster> {
         REDIS_URL: `redis://${reached}:${redis.port}`,
         PORTICO_SECRET: 'cluster-tests-0123456789abcdefghij',
         PORTICO_DATA_DIR: dataDir,
+        PORTICO_METRICS_TOKEN: metricsToken,
         PORTICO_URL: `http://localhost:${httpPort}`,
         PORTICO_DRAIN_SECONDS: '4',
         PORTICO_LOG_LEVEL: 'warn',

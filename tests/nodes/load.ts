@@ -75,8 +75,10 @@ export async function startLoad(calls: Calls, ratePerSecond: number): Promise<Lo
     return response
   }
 
-  async function changeName(user: LoadUser): Promise<void> {
-    if (user.isChanging) return
+  async function changeName(next: LoadUser): Promise<void> {
+    // With two changes at once, nobody knows which one is the last.
+    const user = next.isChanging ? users.find(({ isChanging }) => !isChanging) : next
+    if (!user) return
     user.isChanging = true
     const name = randomUUID()
     const response = await send('PATCH /users/me', () =>
@@ -124,7 +126,8 @@ export async function startLoad(calls: Calls, ratePerSecond: number): Promise<Lo
   const perform = (kind: typeof operations) => {
     if (isPaused) return
     turn += 1
-    const user = users[turn % users.length]
+    // Shifts by one each round: otherwise a user would always perform the same operation.
+    const user = users[(turn + Math.floor(turn / users.length)) % users.length]
     const operation = kind[turn % kind.length]
     if (!user || !operation) return
     const done = operation(user)
@@ -134,9 +137,14 @@ export async function startLoad(calls: Calls, ratePerSecond: number): Promise<Lo
   }
   const tickMillis = 20
   let due = 0
+  let last = performance.now()
   const timers = [
     setInterval(() => {
-      for (due += (ratePerSecond * tickMillis) / 1000; due >= 1; due--) perform(operations)
+      // By the clock: timers are late, and would send a tenth less.
+      const now = performance.now()
+      due += Math.min((ratePerSecond * (now - last)) / 1000, ratePerSecond)
+      last = now
+      for (; due >= 1; due--) perform(operations)
     }, tickMillis),
     setInterval(() => perform(slowOperations), 1000 / Math.min(maxSignInsPerSecond, ratePerSecond / 10)),
     setInterval(() => {

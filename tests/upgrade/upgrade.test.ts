@@ -135,10 +135,10 @@ async function replaceNodes(installation: Installation): Promise<void> {
 
 async function expectNothingFailed(step: string, start: number): Promise<void> {
   const { calls: count, failures, slowestMillis } = load.take()
-  const wait = locks.take()
+  const { wait, held } = locks.take()
   const seconds = Math.round((performance.now() - start) / 1000)
   console.log(
-    `${step}: ${count} calls in ${seconds} s, ${failures.length} failed, slowest ${slowestMillis} ms, longest wait for a table ${wait.millis} ms ${wait.text}`,
+    `${step}: ${count} calls in ${seconds} s, ${failures.length} failed, slowest ${slowestMillis} ms, longest wait for a table ${wait.millis} ms ${wait.text}, longest lock of a large table ${held.millis} ms ${held.text}`,
   )
   for (const failure of failures.slice(0, 5)) console.log(JSON.stringify(failure))
   expect(failures).toEqual([])

@@ -1,52 +1,47 @@
 /**
- * The drill of the guide `backup.md`: a base backup, archived WAL, the loss of the server, a restore to a point in time,
- * `portico restored`, and the first start. It prints how long the restore takes.
+ * The drill of the guide `backup.md`: a backup, archived WAL, the loss of the server, a restore to a point in time,
+ * `portico restored`, the first start, and the confirmation of a key. It prints how long the restore takes.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { appendFileSync, chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { demoProjectId } from '@portico/contract/service/service.entity'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { verbs } from '../../../packages/cli/src/verbs.ts'
 import { findFreePort } from '../../../scripts/lib/ports.mjs'
 import { findPostgres, startTemporaryPostgres, unprivilegedUser } from '../../../scripts/lib/temporary-postgres.mjs'
 import { createServiceProcess, type ServiceProcess } from '../service-process.ts'
+import { type BackupTool, createBaseBackup, createPgBackRest } from './backup-tools.ts'
 
 const password = 'quiet river stones'
 const secret = 'k3Wd0pQz7LmX9vRtY2bNc5HsJ8fGaE1u'
+// The key of the backup is suspended, and this one is not in it.
+const internalKey = 'ssk_set_after_the_restore'
 const binFolder = findPostgres() ?? ''
 const user = unprivilegedUser()
 
 let folder: string
-let server: Awaited<ReturnType<typeof startTemporaryPostgres>>
+let server: Awaited<ReturnType<typeof startTemporaryPostgres>> | undefined
 let restoredServer: ChildProcess | undefined
 let service: ServiceProcess
 let restoredService: ServiceProcess | undefined
 
-beforeAll(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portico-drill-'))
   if (user) chownSync(folder, user.uid, user.gid)
-  run('mkdir', 'wal')
-  server = await startTemporaryPostgres(binFolder, [
-    ...['wal_level=replica', 'archive_mode=on', 'archive_timeout=60'],
-    `archive_command=test ! -f ${folder}/wal/%f && cp %p ${folder}/wal/%f`,
-  ])
-  service = await createServiceProcess(server.url, { PORTICO_SECRET: secret })
-  await service.start()
-}, 120_000)
-afterAll(async () => {
+})
+afterEach(async () => {
   await restoredService?.kill()
   await service?.kill()
+  await server?.stop()
   restoredServer?.kill('SIGINT')
   service?.remove()
   await sleep(500)
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** Runs a program as the user of the server. */
-const run = (program: string, ...args: string[]) => execFileSync(program, args, { ...user, cwd: folder, stdio: 'pipe' })
 
 async function query(url: string, text: string) {
   const client = new Client({ connectionString: url })
@@ -68,19 +63,8 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-/** Starts a server on the base backup that replays the archived WAL up to a time. Returns its address. */
-async function restoreTo(time: string): Promise<string> {
-  run('cp', '-a', 'base', 'restored')
-  appendFileSync(
-    join(folder, 'restored/postgresql.auto.conf'),
-    [
-      `restore_command = 'cp ${folder}/wal/%f %p'`,
-      `recovery_target_time = '${time}'`,
-      "recovery_target_action = 'promote'\n",
-    ].join('\n'),
-  )
-  writeFileSync(join(folder, 'restored/recovery.signal'), '')
-  if (user) chownSync(join(folder, 'restored/recovery.signal'), user.uid, user.gid)
+/** Starts a server on the folder `restored`, and waits until it has replayed the log. Returns its address. */
+async function startRestored(): Promise<string> {
   const port = await findFreePort()
   const args = ['-D', join(folder, 'restored'), '-h', '127.0.0.1', '-p', String(port), '-k', '']
   restoredServer = spawn(join(binFolder, 'postgres'), args, { ...user, cwd: folder, stdio: 'ignore' })
@@ -93,42 +77,93 @@ async function restoreTo(time: string): Promise<string> {
   return url.href
 }
 
-test('a database that is lost is restored to a point in time, and gives nobody more access than before', async () => {
-  const ann = await signUp('ann@example.com')
-  // Debian installs it with the client of PostgreSQL, in PATH.
-  run('pg_basebackup', `--dbname=${server.url}`, '--pgdata=base', '--wal-method=stream', '-c', 'fast')
-  await signUp('ben@example.com')
-  const [{ time }] = await query(server.url, "select (clock_timestamp() + interval '100 ms')::text as time")
-  await sleep(1000)
-  await signUp('carl@example.com')
-  const [{ wal }] = await query(server.url, 'select pg_walfile_name(pg_switch_wal()) as wal')
-  await until(() => readdirSync(join(folder, 'wal')).includes(wal))
-  await service.kill()
-  await server.stop()
+const tools: { name: string; isMissing?: boolean; create: (folder: string) => BackupTool }[] = [
+  { name: 'pg_basebackup', create: createBaseBackup },
+  { name: 'pgBackRest', isMissing: !process.env.PORTICO_TEST_PGBACKREST, create: createPgBackRest },
+]
 
-  const startedAt = performance.now()
-  const url = await restoreTo(time)
-  const env = { ...service.settings, DATABASE_URL: url }
+for (const { name, isMissing = false, create } of tools) {
+  test.skipIf(isMissing)(
+    `${name} restores a lost database to a point in time, without more access than before`,
+    async () => {
+      const tool = create(folder)
+      server = await startTemporaryPostgres(binFolder, [...tool.settings])
+      service = await createServiceProcess(server.url, { PORTICO_SECRET: secret })
+      await service.start()
+      const ann = await signUp('ann@example.com')
+      const [{ data_directory: dataDir }] = await query(server.url, 'show data_directory')
+      tool.backUp({ url: server.url, dataDir })
+      // pgBackRest looks for a backup that has ended in a second before the moment.
+      await sleep(1000)
+      await signUp('ben@example.com')
+      const [{ time }] = await query(server.url, "select (clock_timestamp() + interval '100 ms')::text as time")
+      await sleep(1000)
+      await signUp('carl@example.com')
+      const [{ wal }] = await query(server.url, 'select pg_walfile_name(pg_switch_wal()) as wal')
+      await until(() => tool.hasArchived(wal))
+      await service.kill()
+      await server.stop()
+
+      const startedAt = performance.now()
+      tool.restore(time)
+      await makeSafe(await startRestored())
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+      console.log(`The restore with ${name} took ${seconds} s, the wait for old nodes included.`)
+      await expectAccess(ann.refresh_token)
+    },
+    180_000,
+  )
+}
+
+/** Runs `portico restored`, and starts the service. */
+async function makeSafe(url: string): Promise<void> {
+  const env = { ...service.settings, DATABASE_URL: url, PORTICO_INTERNAL_SECRET_SERVER_KEY: internalKey }
   const restored = verbs.find(({ name }) => name === 'restored')
   // The nodes of the backup count as running until half a minute after they were seen.
   const answer = await untilSafe(() => restored?.run(callWith(env)))
   expect(answer?.value).toMatchObject({ wasDone: false, counts: { users: 2, sessions: 2, projectKeys: 2 } })
   restoredService = await createServiceProcess(null, env)
   await restoredService.start()
-  console.log(
-    `The restore took ${((performance.now() - startedAt) / 1000).toFixed(1)} s, the wait for old nodes included.`,
-  )
+}
 
+/** Expects that those from before the moment sign in again, and that a key works after an owner has confirmed it. */
+async function expectAccess(refreshToken: string): Promise<void> {
   const outcomeOf = async (email: string) =>
     (await restoredService?.post('/auth/password/sign-in', { email, password }))?.status
   expect(await Promise.all(['ann@example.com', 'ben@example.com', 'carl@example.com'].map(outcomeOf))).toEqual([
     ...[200, 200, 400],
   ])
-  const headers = { 'x-portico-refresh-token': ann.refresh_token }
-  const refreshed = await restoredService.request('POST', '/auth/sessions/current/refresh', { headers })
-  expect(refreshed.status).toBe(401)
-  expect((await restoredService.get('/users', 'server')).status).toBe(401)
-}, 180_000)
+  const headers = { 'x-portico-refresh-token': refreshToken }
+  const refreshed = await restoredService?.request('POST', '/auth/sessions/current/refresh', { headers })
+  expect(refreshed?.status).toBe(401)
+  expect((await restoredService?.get('/users', 'server'))?.status).toBe(401)
+  await confirmKeys()
+  expect((await restoredService?.get('/users', 'server'))?.status).toBe(200)
+}
+
+/** Confirms the suspended keys of the project Demo as a new owner. */
+async function confirmKeys(): Promise<void> {
+  const internal = {
+    'x-portico-project-id': 'internal',
+    'x-portico-access-type': 'server',
+    'x-portico-secret-server-key': internalKey,
+  }
+  const call = async (method: string, path: string, options: { headers: Record<string, string>; body?: object }) => {
+    const response = await restoredService?.request(method, path, options)
+    expect(response?.status, await response?.clone().text()).toBe(200)
+    return response?.json()
+  }
+  const owner = { email: 'owner@example.com', password }
+  const { user_id } = await call('POST', '/auth/password/sign-up', { headers: internal, body: owner })
+  const rights = { primary_email_verified: true, server_metadata: { managedProjectIds: [demoProjectId] } }
+  await call('PATCH', `/users/${user_id}`, { headers: internal, body: rights })
+  const { access_token } = await call('POST', '/auth/password/sign-in', { headers: internal, body: owner })
+  const headers = { 'x-portico-access-type': 'admin', 'x-portico-admin-access-token': access_token }
+  const { items } = await call('GET', '/internal/suspended-keys', { headers })
+  const ids = items.map(({ id }: { id: string }) => id)
+  expect(ids).toHaveLength(1)
+  await call('POST', '/internal/suspended-keys/confirm', { headers, body: { key_ids: ids } })
+}
 
 /** Runs the verb again while it names running nodes. */
 async function untilSafe<Answer>(work: () => Promise<Answer> | undefined): Promise<Answer | undefined> {

@@ -39,14 +39,16 @@ function State({ projectId }: { projectId: string }) {
           <Stack>
             <Problems problems={state.problems} />
             <MainAndSide>
-              <Section title={texts.nodes} help={texts.nodesHelp} isPadded={false}>
-                <NodeTable nodes={state.nodes} />
-              </Section>
+              <Stack isTight>
+                <Section title={texts.nodes} help={texts.nodesHelp} isPadded={false}>
+                  <NodeTable nodes={state.nodes} />
+                </Section>
+                <Section title={texts.backlog} isPadded={false}>
+                  <BacklogTable backlog={state.backlog} />
+                </Section>
+              </Stack>
               <Installation state={state} />
             </MainAndSide>
-            <Section title={texts.backlog} isPadded={false}>
-              <BacklogTable backlog={state.backlog} />
-            </Section>
           </Stack>
         )}
       </Loaded>
@@ -90,7 +92,7 @@ function Installation({ state }: { state: ServiceState }) {
         <Fact name={texts.database}>{texts.databases[database]}</Fact>
         <Fact name={texts.replica}>{replica && <Replica replica={replica} />}</Fact>
         <Fact name={texts.migrations}>
-          {format(texts.migrationsValue, schema)} <Moment at={migrations.newestAppliedAt} />
+          {format(texts.migrationsValue, schema)}, <Moment at={migrations.newestAppliedAt} />
         </Fact>
         <Fact name={texts.maintenance}>
           {lastMaintenance ? <Maintenance maintenance={lastMaintenance} /> : texts.maintenanceNone}
@@ -115,8 +117,13 @@ function Maintenance({ maintenance }: { maintenance: NonNullable<ServiceState['l
 
 function Replica({ replica }: { replica: NonNullable<ServiceState['replica']> }) {
   const texts = useServiceTexts()
-  const { plural } = useLanguage()
-  const { state, lagSeconds } = replica
-  const lag = lagSeconds === null ? '' : `, ${plural(texts.behindBy, Math.round(lagSeconds))}`
-  return <>{`${texts.replicaStates[state]}${lag}`}</>
+  const { number, plural } = useLanguage()
+  const { state, lagSeconds, maxLagSeconds } = replica
+  const name = texts.replicaStates[state]
+  if (state === 'behind') {
+    // Rounded up, so that it is not shown as the limit.
+    const lag = lagSeconds === null ? texts.lagUnknown : plural(texts.behindBy, Math.ceil(lagSeconds))
+    return `${name}, ${lag} (${format(texts.lagLimit, { count: number(maxLagSeconds) })})`
+  }
+  return lagSeconds === null ? name : `${name}, ${plural(texts.behindBy, Math.round(lagSeconds))}`
 }

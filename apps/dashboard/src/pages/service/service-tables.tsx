@@ -2,6 +2,7 @@ import type { ServiceState } from '@portico/sdk/admin'
 import { CardBody } from '../../parts/cards/card.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Cell, HeadCell, Table } from '../../parts/lists/table.tsx'
+import { PhoneOnly } from '../../parts/text.tsx'
 import { useLanguage } from '../../texts/use-texts.tsx'
 import { useServiceTexts } from './use-service-texts.ts'
 
@@ -29,6 +30,7 @@ export function NodeTable({ nodes }: Pick<ServiceState, 'nodes'>) {
               {version ?? texts.older}
             </Cell>
             <Cell isUnbroken onPhones="sub">
+              <PhoneOnly>{texts.started} </PhoneOnly>
               {startedAt ? <Moment at={startedAt} /> : texts.unknown}
             </Cell>
             <Cell isUnbroken>
@@ -46,7 +48,7 @@ export function BacklogTable({ backlog }: Pick<ServiceState, 'backlog'>) {
   const texts = useServiceTexts()
   const { number, plural } = useLanguage()
   return (
-    <Table aria-label={texts.backlog}>
+    <Table isList aria-label={texts.backlog}>
       <thead>
         <tr>
           <HeadCell>{texts.queue}</HeadCell>
@@ -57,9 +59,15 @@ export function BacklogTable({ backlog }: Pick<ServiceState, 'backlog'>) {
       <tbody>
         {backlog.map(({ queue, entries, ageSeconds }) => (
           <tr key={queue}>
-            <th scope="row">{texts.queues[queue]}</th>
-            <Cell isNumber>{number(entries)}</Cell>
-            <Cell isNumber>{entries === 0 ? '–' : plural(texts.seconds, Math.round(ageSeconds))}</Cell>
+            <Cell onPhones="main">{texts.queues[queue]}</Cell>
+            <Cell isNumber onPhones="end">
+              <PhoneOnly>{texts.entries} </PhoneOnly>
+              {number(entries)}
+            </Cell>
+            <Cell isNumber onPhones={entries === 0 ? undefined : 'sub'}>
+              <PhoneOnly>{texts.age} </PhoneOnly>
+              {entries === 0 ? '–' : plural(texts.seconds, Math.round(ageSeconds))}
+            </Cell>
           </tr>
         ))}
       </tbody>

@@ -14,9 +14,9 @@ export const email: NestedTexts<typeof English> = {
   sharedText: 'Dieser Dienst verschickt die Nachrichten des Projekts.',
   sharedSender: 'Die Adresse dieses Dienstes',
   addressLimit: 'An eine Adresse',
-  addressLimitValue: 'Höchstens 5 E‑Mails pro Stunde und 10 pro Tag',
-  projectLimit: 'Für alle Apps',
-  projectLimitValue: 'Höchstens 10.000 E‑Mails pro Stunde',
+  addressLimitValue: 'Standardmäßig 5 E‑Mails pro Stunde und 10 pro Tag',
+  projectLimit: 'Vom ganzen Projekt',
+  projectLimitValue: 'Standardmäßig 10.000 E‑Mails pro Stunde',
   ownChanges: 'Mit Ihrem eigenen Server',
   changes: {
     sender: { title: 'Ihre Adresse als Absender', text: 'Empfänger sehen eine Adresse Ihrer Domain.' },

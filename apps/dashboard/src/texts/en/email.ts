@@ -11,9 +11,9 @@ export const email = {
   sharedText: 'This service sends the messages of the project.',
   sharedSender: 'The address of this service',
   addressLimit: 'To one address',
-  addressLimitValue: 'At most 5 emails an hour and 10 a day',
-  projectLimit: 'For all apps',
-  projectLimitValue: 'At most 10,000 emails an hour',
+  addressLimitValue: 'By default 5 emails an hour and 10 a day',
+  projectLimit: 'From the whole project',
+  projectLimitValue: 'By default 10,000 emails an hour',
   ownChanges: 'With your own server',
   changes: {
     sender: { title: 'Your address as the sender', text: 'Recipients see an address of your domain.' },

@@ -9,7 +9,6 @@ import { deferCode } from '../../parts/deferred-code.ts'
 import { describeError } from '../../parts/feedback/describe-error.ts'
 import { useToasts } from '../../parts/feedback/toasts.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
-import { AtEnd, Inline } from '../../parts/layout.tsx'
 import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { Text } from '../../parts/text.tsx'
 import { useUsersTexts } from '../../parts/users/use-users-texts.ts'
@@ -33,13 +32,12 @@ export function UsersToolbar({ total }: { total: UserPage['total'] | undefined }
       <SearchBox value={search.q ?? ''} onSearch={onSearch} label={texts.search} />
       <UserFilters />
       <SortSelect />
-      <AtEnd>
-        <Inline as="span" isTight>
-          {total && <Total total={total} isFiltered={isFiltered(search)} />}
-          <ViewsMenu />
-          <ExportButton />
-        </Inline>
-      </AtEnd>
+      {/* Has its room before the number is known, so that nothing moves. */}
+      <Text look="muted" isNumber role="status">
+        {total && <Total total={total} isFiltered={isFiltered(search)} />}
+      </Text>
+      <ViewsMenu />
+      <ExportButton />
     </Toolbar>
   )
 }
@@ -48,11 +46,7 @@ function Total({ total, isFiltered }: { total: NonNullable<UserPage['total']>; i
   const texts = useUsersTexts()
   const { plural } = useLanguage()
   const { count, isExact } = total
-  return (
-    <Text look="muted" isNumber role="status">
-      {isExact ? plural(isFiltered ? texts.matches : texts.count, count) : plural(texts.moreThan, count)}
-    </Text>
-  )
+  return isExact ? plural(isFiltered ? texts.matches : texts.count, count) : plural(texts.moreThan, count)
 }
 
 function ExportButton() {

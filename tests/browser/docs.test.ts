@@ -3,12 +3,14 @@ import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from './accessibility.ts'
+import { docsUrl, waitForDocs } from './built-docs.ts'
 import { collectPageErrors } from './page-errors.ts'
 
-const docs = `${process.env.PORTICO_TEST_API_URL}/docs`
 const built = fileURLToPath(new URL('../../packages/cli/dist/docs-files', import.meta.url))
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
+
+waitForDocs()
 
 for (const [name, viewport, colorScheme] of [
   ['on a desktop', desktop, 'light'],
@@ -17,14 +19,14 @@ for (const [name, viewport, colorScheme] of [
   test(`a developer searches the documentation ${name}`, { tag: '@long' }, async ({ browser }) => {
     const page = await browser.newPage({ viewport, colorScheme })
     const errors = collectPageErrors(page)
-    await page.goto(`${docs}/`)
+    await page.goto(`${docsUrl}/`)
     expect((await checkAccessibility(page)).violations).toEqual([])
     await page.keyboard.press('Control+k')
     await page.getByRole('searchbox').fill('replace the root secret')
     await expect(page.getByRole('dialog').getByRole('link').first()).toContainText('Replace the root secret')
     expect((await checkAccessibility(page)).violations).toEqual([])
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`${docs}/guides/self-hosting#replace-the-root-secret`)
+    await expect(page).toHaveURL(`${docsUrl}/guides/self-hosting#replace-the-root-secret`)
     await expect(page.getByRole('heading', { level: 1, name: 'Self-hosting' })).toBeAttached()
     await expect(page.getByText('docs/guides/self-hosting.md', { exact: true })).toBeAttached()
     expect((await checkAccessibility(page)).violations).toEqual([])
@@ -64,7 +66,7 @@ const questions: readonly (readonly [question: string, page: string])[] = [
 ]
 
 test('the search finds the page for each question', { tag: '@long' }, async ({ page }) => {
-  await page.goto(`${docs}/`)
+  await page.goto(`${docsUrl}/`)
   const field = page.getByRole('searchbox')
   // Before its script has loaded, the page ignores the key.
   await expect(async () => {
@@ -82,19 +84,19 @@ test('the search finds the page for each question', { tag: '@long' }, async ({ p
 
 test('the list of errors leads to the page of each code', { tag: '@long' }, async ({ page }) => {
   const errors = collectPageErrors(page)
-  await page.goto(`${docs}/reference/errors`)
+  await page.goto(`${docsUrl}/reference/errors`)
   await page.getByRole('link', { name: 'EMAIL_PASSWORD_MISMATCH' }).click()
-  await expect(page).toHaveURL(`${docs}/errors/EMAIL_PASSWORD_MISMATCH`)
+  await expect(page).toHaveURL(`${docsUrl}/errors/EMAIL_PASSWORD_MISMATCH`)
   await expect(page.getByRole('heading', { name: 'How to handle it' })).toBeVisible()
   expect((await checkAccessibility(page)).violations).toEqual([])
   expect(errors).toEqual([])
 })
 
 test('an unknown page of the documentation is a 404 with a way back', { tag: '@long' }, async ({ page }) => {
-  const response = await page.goto(`${docs}/errors/NO_SUCH_CODE`)
+  const response = await page.goto(`${docsUrl}/errors/NO_SUCH_CODE`)
   expect(response?.status()).toBe(404)
   await page.getByRole('link', { name: 'Go to the first page' }).click()
-  await expect(page).toHaveURL(`${docs}/`)
+  await expect(page).toHaveURL(`${docsUrl}/`)
 })
 
 test('no link of the documentation is broken', { tag: '@long' }, () => {
@@ -111,7 +113,8 @@ test('no link of the documentation is broken', { tag: '@long' }, () => {
   const broken = [...pages].flatMap(([address, html]) =>
     [...html.matchAll(/ (?:href|src)="([^"]+)"/g)]
       .map(([, link = '']) => link.replaceAll('&amp;', '&'))
-      .filter((link) => !/^(https?:|mailto:|data:image\/)/.test(link))
+      // Live states are opened by docs-screens.test.ts.
+      .filter((link) => !/^(https?:|mailto:|data:image\/|\/docs\/live\/state\/)/.test(link))
       .filter((link) => {
         const [path = '', fragment] = link.split('#', 2)
         const target =

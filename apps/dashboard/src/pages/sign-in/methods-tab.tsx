@@ -5,7 +5,7 @@ import { useProjectApp } from '../../owner/projects.ts'
 import { CardRows } from '../../parts/cards/rows.tsx'
 import { Input } from '../../parts/forms/controls.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
-import { FieldRow } from '../../parts/forms/fields.tsx'
+import { FieldRow, Fields } from '../../parts/forms/fields.tsx'
 import { SectionHead } from '../../parts/heads.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
@@ -63,7 +63,7 @@ function PasswordRow() {
       {...register('credentialEnabled')}
     >
       {watch('credentialEnabled') && (
-        <>
+        <Fields>
           <FieldRow>
             <NumberField
               name="passwordMinLength"
@@ -81,7 +81,7 @@ function PasswordRow() {
             />
           </FieldRow>
           <SwitchRow label={texts.rangeCalls} help={texts.rangeCallsHelp} {...register('breachedPasswordRangeCalls')} />
-        </>
+        </Fields>
       )}
     </SwitchRow>
   )

@@ -1,7 +1,7 @@
 /** Texts of the page of machines. */
 export const machines = {
   title: 'Machines',
-  lede: 'Programs without a user: jobs, workers, other services. They get access tokens with an id and a secret or key, and call your API.',
+  lede: 'Programs without a user: jobs, workers, other services. They get access tokens with an ID and a secret or key, and call your API.',
   createMachine: 'Create machine',
   createHelp: 'A secret is shown once, after the machine is created.',
   machine: 'Machine',

@@ -54,7 +54,7 @@ export const signIn = {
     'A server that asks for longer gets this time. A sign-in of the user makes it a session like others.',
   serverSessionIdle: 'End them without use after',
   example: 'A session that begins now',
-  exampleHelp: 'With the rules beside it, saved or not.',
+  exampleHelp: 'With the rules of this page, saved or not.',
   exampleSignIn: 'Sign-in',
   exampleFresh: 'Dangerous changes without another proof',
   exampleUntil: 'Until {time}',

@@ -38,7 +38,7 @@ export function useUserColumns(
         id: 'user',
         header: texts.user,
         isCut: true,
-        width: 'person',
+        width: 'name',
         onPhones: 'main',
         cell: (user) => <UserCell user={user} projectId={projectId} />,
       },
@@ -46,7 +46,7 @@ export function useUserColumns(
         id: 'primaryEmail',
         header: texts.email,
         isCut: true,
-        width: 'name',
+        width: 'email',
         onPhones: 'sub',
         cell: (user) => <bdi title={user.primaryEmail ?? undefined}>{user.primaryEmail}</bdi>,
       },
@@ -67,12 +67,7 @@ type OptionalColumns = Readonly<Record<UserColumn, Omit<Column<ServerUser>, 'id'
 /** The columns that owners may hide. */
 const optionalColumns = (teams: ReadonlyMap<string, TeamsOfUser> | undefined): OptionalColumns => ({
   username: { isCut: true, hiddenBelow: 'medium', cell: ({ username }) => <bdi>{username}</bdi> },
-  teams: {
-    isCut: true,
-    width: 'creator',
-    hiddenBelow: 'medium',
-    cell: ({ id }) => <TeamNames teams={teams?.get(id)} />,
-  },
+  teams: { isCut: true, hiddenBelow: 'medium', cell: ({ id }) => <TeamNames teams={teams?.get(id)} /> },
   methods: { hiddenBelow: 'medium', cell: signInMarks },
   lastActiveAt: { isUnbroken: true, onPhones: 'end2', cell: (user) => <Moment at={user.lastActiveAt} /> },
   signedUpAt: {

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useFailures } from '../data/use-failures.ts'
 import { useSetupProgress } from '../data/use-setup-progress.ts'
 import { useProjectApp } from '../owner/projects.ts'
@@ -25,11 +26,17 @@ export function Rail({ onNavigate }: RailProps) {
   const { projectId } = useProjectApp()
   const setup = useSetupProgress()
   const failures = useFailures()
+  const pages = useRef<HTMLElement>(null)
+  const page = useLocation({ select: ({ pathname }) => pathname })
+  // In a low window the list scrolls, and the current page may be out of view. Without a page there is no such link.
+  useEffect(() => {
+    if (page) pages.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [page])
   return (
     <aside className={styles.rail} aria-label={texts.projectNavigation}>
       <ProjectSwitcher />
       <FindButton onNavigate={onNavigate} />
-      <nav className={styles.nav} aria-label={texts.mainNavigation}>
+      <nav ref={pages} className={styles.nav} aria-label={texts.mainNavigation}>
         {navigation.map(({ group, items }) => (
           <div key={group ?? ''}>
             {group && <h2>{texts[group]}</h2>}

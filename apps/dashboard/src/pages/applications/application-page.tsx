@@ -99,7 +99,7 @@ function ApplicationHead({ client }: { client: OAuthClient }) {
         </>
       }
       actions={
-        <RoleButton needs="admin" icon="pencil" onClick={() => show('edit')}>
+        <RoleButton needs="admin" look="primary" icon="pencil" onClick={() => show('edit')}>
           {isAgent ? texts.editLogo : common.edit}
         </RoleButton>
       }

@@ -63,7 +63,7 @@ function SignInForm({ project, options }: SignInEntities) {
       actions={
         <>
           {/* The empty list has the same button. */}
-          {(tab !== 'providers' || project.config.oauthProviders.length > 0) && (
+          {(tab === 'methods' || (tab === 'providers' && project.config.oauthProviders.length > 0)) && (
             <Button icon="plus" isDisabled={!canChange || isDirty} onClick={() => show('add-provider')}>
               {texts.addProvider}
             </Button>

@@ -134,7 +134,7 @@ export const applications: NestedTexts<typeof English> = {
   endedAll: 'Zugriff beendet: {count}',
   agents: 'Agenten',
   agentsLede:
-    'Agenten Ihrer Benutzer, etwa Clients des Model Context Protocol. Sie sind hier angelegt oder weisen sich durch ein Dokument auf ihrer Website aus.',
+    'Agenten Ihrer Benutzer, etwa Clients des Model Context Protocol. Sie sind unter „Anwendungen“ angelegt oder weisen sich durch ein Dokument auf ihrer Website aus.',
   agentSource: 'Herkunft',
   createdHere: 'Hier angelegt',
   agentSwitch: 'Agenten mit Dokument zulassen',

@@ -130,7 +130,7 @@ export const applications = {
   endedAll: 'Access ended for {count}',
   agents: 'Agents',
   agentsLede:
-    'Agents of your users, such as clients of the Model Context Protocol. They are created here, or name themselves by a document on their website.',
+    'Agents of your users, such as clients of the Model Context Protocol. They are created under Applications, or name themselves by a document on their website.',
   agentSource: 'Source',
   createdHere: 'Created here',
   agentSwitch: 'Accept agents by document',

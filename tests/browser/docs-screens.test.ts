@@ -31,6 +31,27 @@ test('pages of screens show them live, in the color mode of the site', { tag: '@
   expect(errors).toEqual([])
 })
 
+test('live states leave the storage and the cookies of the dashboard alone', { tag: '@long' }, async ({ page }) => {
+  await page.goto(`${docsUrl}/`)
+  await page.evaluate(() => {
+    localStorage.setItem('portico-dashboard-theme', 'dark')
+    sessionStorage.setItem('kept', 'here')
+  })
+  await page.context().addCookies([{ name: 'kept', value: 'here', url: docsUrl }])
+  const read = () =>
+    page.evaluate(() =>
+      [{ ...localStorage }, { ...sessionStorage }, document.cookie].map((each) => JSON.stringify(each)),
+    )
+  const before = await read()
+  // The first stores a link, the second an email address, the third the last provider.
+  for (const id of ['magic-link-elsewhere', 'sign-in-email-kept', 'provider-last-used']) {
+    await page.goto(`${docsUrl}/live/state/${id}`)
+    await page.locator('html[data-atlas=reached]').waitFor()
+  }
+  await page.goto(`${docsUrl}/`)
+  expect(await read()).toEqual(before)
+})
+
 test('pages of screens list the parts that their states show', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   const errors = collectPageErrors(page)

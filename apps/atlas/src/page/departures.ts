@@ -16,7 +16,7 @@ export function watchDepartures(onDeparture: Listener): void {
     if (!isNavigateEvent(event) || event.destination.sameDocument || !event.cancelable) return
     const url = new URL(event.destination.url)
     // Links between states, and reloads.
-    if (url.origin === location.origin && url.pathname.startsWith('/state/')) return
+    if (url.origin === location.origin && url.pathname.includes('/state/')) return
     event.preventDefault()
     onDeparture(url)
   })

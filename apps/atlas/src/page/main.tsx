@@ -1,4 +1,5 @@
 /** The page of one state: `/state/<id>`. */
+import './memory-storage.ts'
 import '@portico/react/styles.css'
 import { atlasStates } from '../states/index.ts'
 import { openStates } from './open-states.tsx'

@@ -49,7 +49,8 @@ export function guideBlocks(path, text) {
     const end = lines.indexOf(`${indentation}\`\`\``, start + 1)
     if (end < 0) throw new Error(`${path} does not end the block of line ${start + 1}.`)
     const code = lines.slice(start + 1, end).map((line) => line.slice(indentation.length))
-    const mark = markOf(lines[start - 1] ?? '', indentation)
+    // Below text without an empty line, a page would show the mark.
+    const mark = markOf(lines[start - 2] === '' ? (lines[start - 1] ?? '') : '', indentation)
     blocks.push({ path, line: start + 1, language, code: `${code.join('\n')}\n`, ...mark })
     start = end
   }

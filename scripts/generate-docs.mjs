@@ -1,14 +1,14 @@
 // Writes docs/reference from the contract, the access matrix, the recorded repeats and statements of calls, the verbs of
-// the command and the docstrings of the packages. Writes the code of examples into docs/guides and the READMEs of
-// packages. `--check` writes nothing and fails if a file is stale.
+// the command and the docstrings of the packages. Writes the code of examples into the guides and READMEs. `--check`
+// writes nothing and fails if a file is stale.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { accessMatrixPage } from './lib/access-matrix-page.mjs'
 import { callsPage } from './lib/calls-page.mjs'
 import { commandPage } from './lib/command-page.mjs'
 import { dashboardCallsPage } from './lib/dashboard-calls-page.mjs'
 import { callsWith, errorPage } from './lib/error-pages.mjs'
+import { guidePaths } from './lib/guide-blocks.mjs'
 import { withExampleCode } from './lib/guide-code.mjs'
-import { listFiles } from './lib/hash-files.mjs'
 import { hostedPagesPage } from './lib/hosted-pages-page.mjs'
 import { idempotencyPage } from './lib/idempotency-page.mjs'
 import { openIdPage } from './lib/openid-page.mjs'
@@ -50,8 +50,7 @@ for (const [path, content] of screenPages(reference.get('react.md') ?? '')) {
   update(`docs/${path}`, withExampleCode(content))
 }
 updateErrorPages()
-const readmes = readdirSync(`${ROOT}/packages`).map((name) => `packages/${name}/README.md`)
-for (const guide of [...listFiles('docs/guides'), ...readmes]) {
+for (const guide of guidePaths()) {
   update(guide, withExampleCode(readFileSync(`${ROOT}/${guide}`, 'utf8')))
 }
 

@@ -102,6 +102,26 @@ test('secrets rotate explains the embedded database, and names what is wrong wit
   })
 })
 
+test('migrate prints what waits, applies it once, and then finds nothing', { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'migrate-'))
+  const env = { PORTICO_DATA_DIR: folder, DATABASE_URL: '' }
+  const run = commandOf(testApp(), await testApp().createProject(), { env })
+  expect(await run('migrate', '--dry-run')).toMatchObject({
+    exitCode: 0,
+    stdout: expect.stringContaining('create table projects'),
+  })
+  expect(await run('migrate')).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^Applied /) })
+  expect((await run('migrate')).stdout).toBe('The database is up to date.\n')
+  await rm(folder, { recursive: true })
+})
+
+test('size predicts what a number of users and sign-ins needs', async () => {
+  const { stdout, exitCode } = await (await open(cli.version))(
+    ...'size --users 1000000 --sign-ins-per-day 100000'.split(' '),
+  )
+  expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/GiB/)])
+})
+
 test('passwords build writes a filter beside its list, and names what is wrong with a list', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'passwords-'))
   const list = join(folder, 'pwned-passwords.txt')

@@ -7,15 +7,9 @@ import { verbs } from './verbs.ts'
 const root = new URL('../../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
-const guides = [
-  ...[
-    'docs/guides/command.md',
-    'docs/guides/configuration-as-code.md',
-    'docs/guides/self-hosting.md',
-    'docs/guides/backup.md',
-  ],
-  ...readdirSync(new URL('docs/guides/moving', root)).map((name) => `docs/guides/moving/${name}`),
-]
+const guides = readdirSync(new URL('docs/guides', root), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/guides/${name}`)
 
 /** The words of the first command of a line, without redirections, pipes and comments. A placeholder is one word. */
 function wordsOf(line: string): string[] {
@@ -26,8 +20,8 @@ function wordsOf(line: string): string[] {
 
 /** The calls of the command in the code blocks of a guide. */
 function callsOf(text: string): string[] {
-  const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code)
-  return blocks.flatMap((code) => code.replaceAll('\\\n', ' ').split('\n')).filter((line) => /^portico /.test(line))
+  const blocks = [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].map(([, code = '']) => code)
+  return blocks.flatMap((code) => code.replaceAll('\\\n', ' ').match(/(?<=^ *)portico .*/gm) ?? [])
 }
 
 const shown = guides.flatMap((guide) => callsOf(read(guide)).map((line) => [guide, line] as const))

@@ -1,4 +1,4 @@
-/** The commands of the guides about machines, API keys and hosted pages run as they are written, with real values. */
+/** The commands of guides that call the service run as they are written, with real values. */
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -7,9 +7,10 @@ import { createTestApp, type TestApp, type TestProject } from '@portico/server/t
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFlowBrowser } from '../../flow-browser.ts'
 import { createUserKey, withHeldKeys } from '../../held-keys.ts'
-import { createMachine, createResource, definePermissions, openIssuer } from '../../machines.ts'
+import { createInternalProject } from '../../internal-project.ts'
+import { createMachine, createResource, createScope, definePermissions, openIssuer } from '../../machines.ts'
 import { signUp } from '../../setup.ts'
-import { createAnn, createUserClient, email, passPages } from '../../user-clients.ts'
+import { createAnn, createUserClient, discoverFor, email, passPages, signInAt } from '../../user-clients.ts'
 
 let app: TestApp
 let publicUrl: string
@@ -71,6 +72,75 @@ test('an API key is checked', async () => {
     'acme_live_usr_…': body.value,
   }
   expect(await run(command, replacements)).toMatchObject({ id: body.id, type: 'user', permission_ids: [] })
+})
+
+test('a provider is added by its issuer', async () => {
+  const [command = '', ...others] = commandsOf('add-a-provider')
+  expect(others).toEqual([])
+  const env = { PORTICO_URL: publicUrl, PROJECT: project.id, ADMIN_KEY: project.keys.superSecretAdminKey }
+  const { config } = await run(command, {}, env)
+  expect(config.oauth_providers).toMatchObject([{ id: 'company-id', issuer: 'https://id.example.com' }])
+})
+
+test('an email is sent to a user', async () => {
+  const [command = '', ...others] = commandsOf('emails')
+  expect(others).toEqual([])
+  const body = { primary_email: 'ben@example.com', primary_email_verified: true }
+  const { body: user } = await project.request('POST', '/users', { access: 'server', body })
+  const env = { PORTICO_URL: publicUrl, PROJECT_ID: project.id, SECRET_SERVER_KEY: project.keys.secretServerKey }
+  expect(await run(command, { '"…"': `"${user.id}"` }, env)).toEqual({ success: true })
+  await app.deliverEmails()
+  expect(app.emails).toContainEqual(expect.objectContaining({ to: 'ben@example.com', subject: 'Your order' }))
+})
+
+test('the clock of a service in development is moved', async () => {
+  const [command = '', ...others] = commandsOf('self-hosting')
+  expect(others).toEqual([])
+  const { keys } = await createInternalProject(app)
+  const before = app.deps.clock.now()
+  const replacements = { 'http://localhost:8100': publicUrl }
+  const { now_millis } = await run(command, replacements, { ADMIN_KEY: keys.superSecretAdminKey })
+  expect(now_millis).toBeGreaterThanOrEqual(before + 600_000)
+})
+
+test('an API exchanges the token of a user', async () => {
+  const other = await app.createProject()
+  const [exchange = '', ...others] = commandsOf('openid-provider')
+  expect(others).toHaveLength(1)
+  await createScope(other, { id: 'reports.read', texts: [{ locale: 'en', name: 'Read your reports' }] })
+  const create = async (uri: string) => {
+    const body = { uri, scopes: ['reports.read'] }
+    return (await other.request('POST', '/oauth-resources', { access: 'admin', body })).body.id
+  }
+  const resources = [await create('https://api.example.com'), await create('https://store.example.com')]
+  await createAnn(other)
+  const resource = 'https://api.example.com'
+  const config = await discoverFor(publicUrl, other, await createUserClient(other, { resources }))
+  const { access_token: subject } = await signInAt(
+    config,
+    createFlowBrowser(publicUrl),
+    { scope: 'openid reports.read', resource },
+    { resource },
+  )
+  const { id, secret } = await createMachine(other, { can_exchange_tokens: true, resources })
+  const env = { PROJECT: other.id, CLIENT_ID: id, CLIENT_SECRET: secret, TOKEN_OF_THE_USER: subject }
+  expect(await run(exchange, {}, env)).toMatchObject({ token_type: 'Bearer', scope: 'reports.read' })
+})
+
+test('a program registers itself', async () => {
+  const [, register = ''] = commandsOf('openid-provider')
+  await project.request('PATCH', '/projects/current/options', {
+    access: 'admin',
+    body: { oauth_registration_enabled: true },
+  })
+  app.clock.advance(1500)
+  const { body } = await project.request('POST', '/oauth-initial-access-tokens', { access: 'admin', body: {} })
+  const client = await run(register, {}, { PROJECT: project.id, TOKEN: body.token })
+  expect(client).toMatchObject({
+    client_name: 'Notes',
+    client_id: expect.any(String),
+    client_secret: expect.any(String),
+  })
 })
 
 test('an app without the SDK gets a session from the hosted pages', async () => {

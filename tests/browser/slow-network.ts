@@ -25,23 +25,6 @@ export const slowRequests = {
   uploadThroughput: 96_000 * 0.9,
 }
 
-/** Returns milliseconds from the navigation to the first paint, and the bytes of the page. */
-export const readTimes = (visitor: Page) =>
-  visitor.evaluate(async () => {
-    const paint = await new Promise<number>((resolve) => {
-      new PerformanceObserver((list, observer) => {
-        const found = list.getEntriesByName('first-contentful-paint')[0]
-        if (!found) return
-        observer.disconnect()
-        resolve(found.startTime)
-      }).observe({ type: 'paint', buffered: true })
-    })
-    const [navigation] = performance.getEntriesByType('navigation')
-    if (!(navigation instanceof PerformanceNavigationTiming)) throw new Error('The browser measures no navigation.')
-    // The fields work as soon as they are parsed and shown: they need no script.
-    return { paint: Math.max(paint, navigation.domInteractive), bytes: navigation.transferSize }
-  })
-
 /** Opens a page in a new context, which has no cache and no connection. */
 export async function visit(
   browser: Browser,

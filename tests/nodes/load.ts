@@ -140,7 +140,7 @@ export async function startLoad(calls: Calls, ratePerSecond: number): Promise<Lo
   let last = performance.now()
   const timers = [
     setInterval(() => {
-      // By the clock: timers are late, and would send a tenth less.
+      // Timers are late and would send a tenth less, so the clock decides.
       const now = performance.now()
       due += Math.min((ratePerSecond * (now - last)) / 1000, ratePerSecond)
       last = now

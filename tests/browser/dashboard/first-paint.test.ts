@@ -5,7 +5,7 @@ import { dashboardUrl, signUpWithProject } from './owner.ts'
 
 const rounds = 3
 const paintMaxMillis = 1500
-/** The typeface moves words by some pixels when it arrives. No line breaks elsewhere. */
+/** The typeface moves words by some pixels when it arrives, and wraps no line anew. */
 const shiftMax = 0.001
 
 test(

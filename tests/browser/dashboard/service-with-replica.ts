@@ -25,7 +25,7 @@ export interface ServiceWithReplica {
   remove(): Promise<void>
 }
 
-/** Starts everything. The service reads the replica while it is at most `lagSeconds` behind. */
+/** Starts database, replica, mail server and service. The service reads the replica while it is at most `lagSeconds` behind. */
 export async function startServiceWithReplica(lagSeconds: number): Promise<ServiceWithReplica> {
   const binFolder = findPostgres()
   if (binFolder === null) throw new Error('PostgreSQL 15 or newer is not installed.')

@@ -28,7 +28,7 @@ export function Rail({ onNavigate }: RailProps) {
   const failures = useFailures()
   const pages = useRef<HTMLElement>(null)
   const page = useLocation({ select: ({ pathname }) => pathname })
-  // In a low window the list scrolls, and the current page may be out of view. Without a page there is no such link.
+  // In a low window the list scrolls, and the link of a new page may be out of view.
   useEffect(() => {
     if (page) pages.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
   }, [page])

@@ -39,7 +39,7 @@ const changes = [
   ['limits', 'gauge'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
-/** The changes that a server of the project would bring, while the shared one is used. */
+/** Shows what a server of the project would change, while the shared one is used. */
 export function OwnServerChanges() {
   const texts = useEmailTexts()
   return (

@@ -17,6 +17,6 @@ export function describeError(error: unknown, texts: Texts['common']): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Returns the text for the code of an error, or null if there is none of its own. */
+/** Returns the text for the code of an error, or null if the code has none. */
 export const textOfCode = (texts: Readonly<Record<string, string>>, code: string): string | null =>
   Object.entries(texts).find(([known]) => known === code)?.[1] ?? null

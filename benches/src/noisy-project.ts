@@ -2,10 +2,14 @@
  * Measures what a busy project costs another one: p95 of the sign-in and of the current user of a quiet project, alone
  * and while eight callers repeat a call of the busy project that reads a large part of it.
  */
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { createBenchClient } from './bench-client.ts'
 import { createBenchProject } from './create-project.ts'
 import { type Call, load, percentile } from './load.ts'
+import type { NoisyCounts } from './noisy-callers.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { seedUsers } from './seed-users.ts'
 import { type BenchService, startBenchService } from './service.ts'
@@ -17,11 +21,12 @@ export interface NoisySettings {
   readonly seconds: number
 }
 
-const callers = 8
+const noisyCallers = fileURLToPath(new URL('noisy-callers.js', import.meta.url))
 const password = 'quiet rivers carry stones'
 const auditEvents = 100_000
 
-/** Returns one row per call of the busy project: p95 in milliseconds of both calls of the quiet project, and ratios. */
+/** Returns one row per call of the busy project: p95 in milliseconds of both calls of the quiet project, and their ratios to
+ * the mean of those without the busy project, measured before and after. */
 export async function measureNoisyProject({ databaseUrl, port, users, seconds }: NoisySettings) {
   await (await startBenchService(databaseUrl, { port, limits: 'on' })).stop()
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
@@ -34,13 +39,17 @@ export async function measureNoisyProject({ databaseUrl, port, users, seconds }:
     await pool.query('vacuum analyze')
     const quiet = await prepareQuietProject(service)
     await measureQuiet(quiet, port, 2)
-    const alone = await measureQuiet(quiet, port, seconds)
-    const rows = [toRow('nothing', 0, { measured: alone, alone })]
+    const rows = []
+    let before = await measureQuiet(quiet, port, seconds)
     for (const { name, call } of heavyCallsOf(service)) {
-      const noise = repeat(port, call)
-      await wait(500)
-      const measured = await measureQuiet(quiet, port, seconds)
-      rows.push(toRow(name, await noise.stop(), { measured, alone }))
+      const noise = startNoise(port, call)
+      await wait(1000)
+      const beside = await measureQuiet(quiet, port, seconds)
+      const counts = await noise.stop()
+      await wait(1000)
+      const after = await measureQuiet(quiet, port, seconds)
+      rows.push(toRow(name, counts, { alone: meanOf(before, after), beside }))
+      before = after
     }
     return rows
   } finally {
@@ -105,8 +114,8 @@ async function prepareQuietProject(service: BenchService): Promise<QuietCalls> {
 
 /** The 95th percentiles of the quiet project's calls, in milliseconds. */
 interface QuietLatency {
-  readonly signIn: number
-  readonly currentUser: number
+  readonly 'sign-in': number
+  readonly 'current user': number
 }
 
 /** One caller signs in and two read the current user, at once. */
@@ -114,7 +123,7 @@ async function measureQuiet({ signIn, currentUser }: QuietCalls, port: number, s
   const p95 = async (next: () => Call, connections: number) =>
     percentile((await load(port, next, { connections, seconds })).latencies, 0.95)
   const [slow, fast] = await Promise.all([p95(signIn, 1), p95(currentUser, 2)])
-  return { signIn: slow, currentUser: fast }
+  return { 'sign-in': slow, 'current user': fast }
 }
 
 /** Calls of the busy project that read a large part of it. */
@@ -134,36 +143,34 @@ function heavyCallsOf(service: BenchService): readonly { name: string; call: Cal
   ]
 }
 
-/** Repeats a call from eight callers, also after refusals with PROJECT_BUSY. */
-function repeat(port: number, { path, method, headers }: Call): { stop(): Promise<number> } {
-  let isRunning = true
-  let succeeded = 0
-  const caller = async () => {
-    while (isRunning) {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers })
-      await response.arrayBuffer()
-      if (response.status === 200) succeeded++
-      else if (response.status !== 429) throw new Error(`${path} returned ${response.status}.`)
-    }
-  }
-  const running = Promise.all(Array.from({ length: callers }, caller))
+/** Starts the callers of the busy project. */
+function startNoise(port: number, call: Call): { stop(): Promise<NoisyCounts> } {
+  const child = spawn(process.execPath, [noisyCallers, JSON.stringify(call), String(port)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   return {
     async stop() {
-      isRunning = false
-      await running
-      return succeeded
+      child.stdin.end()
+      return JSON.parse(await text(child.stdout))
     },
   }
 }
 
-function toRow(name: string, succeeded: number, { measured, alone }: { measured: QuietLatency; alone: QuietLatency }) {
-  const ratio = (key: keyof QuietLatency) => (measured[key] / alone[key]).toFixed(2)
-  return {
-    'busy project': name,
-    'its calls': succeeded,
-    'sign-in p95 ms': measured.signIn.toFixed(1),
-    '× quiet': ratio('signIn'),
-    'current user p95 ms': measured.currentUser.toFixed(1),
-    '× quiet, user': ratio('currentUser'),
-  }
+interface Measured {
+  readonly alone: QuietLatency
+  readonly beside: QuietLatency
 }
+
+function toRow(name: string, counts: NoisyCounts, { alone, beside }: Measured) {
+  const compare = (key: keyof QuietLatency) => ({
+    [`${key} p95 ms`]: beside[key].toFixed(1),
+    [`${key} × alone`]: (beside[key] / alone[key]).toFixed(2),
+  })
+  return { 'busy project': name, ...counts, ...compare('sign-in'), ...compare('current user') }
+}
+
+/** Returns the mean of what was measured before and after: the speed of a machine changes within minutes. */
+const meanOf = (before: QuietLatency, after: QuietLatency): QuietLatency => ({
+  'sign-in': (before['sign-in'] + after['sign-in']) / 2,
+  'current user': (before['current user'] + after['current user']) / 2,
+})

@@ -32,31 +32,35 @@ const context = {
   locale: null,
 } as const
 
-/** Calls an endpoint whose handler throws, and returns the status of the response. */
-async function statusFor(thrown: unknown, definition: EndpointDefinition, isStrict: boolean): Promise<number> {
-  const deps = {
-    log: pino({ level: 'silent' }),
-    clock: { now: () => 0 },
-    protocol,
-    isStrict,
-    errorDocsUrl: null,
-    authenticate: async () => nobody,
-    lightCalls: createLightCalls(),
-    heavyCalls: { run: <T>(_: string, task: () => Promise<T>) => task() },
-    readContext: () => context,
-    onResponse: () => {},
-    onFailure: () => {},
-  }
-  const handle = () => Promise.reject(thrown)
-  const router = createRouter(deps, [{ name: 'test.fails', definition, handle }])
-  const request = {
+const createDeps = (isStrict: boolean) => ({
+  log: pino({ level: 'silent' }),
+  clock: { now: () => 0 },
+  protocol,
+  isStrict,
+  errorDocsUrl: null,
+  authenticate: async () => nobody,
+  lightCalls: createLightCalls(),
+  heavyCalls: { run: <T>(_: string, task: () => Promise<T>) => task() },
+  readContext: () => context,
+  onResponse: () => {},
+  onFailure: () => {},
+})
+
+function requestOf({ route }: EndpointDefinition) {
+  return {
     method: 'GET',
-    target: `/api/v1${definition.route.path}`,
+    target: `/api/v1${route.path}`,
     headers: { 'x-portico-client-version': 'test' },
     readBody: async () => new Uint8Array(),
     remoteAddress: undefined,
   }
-  return (await router(request, 'r')).status
+}
+
+/** Calls an endpoint whose handler throws, and returns the status of the response. */
+async function statusFor(thrown: unknown, definition: EndpointDefinition, isStrict: boolean): Promise<number> {
+  const handle = () => Promise.reject(thrown)
+  const router = createRouter(createDeps(isStrict), [{ name: 'test.fails', definition, handle }])
+  return (await router(requestOf(definition), 'r')).status
 }
 
 const definition: EndpointDefinition = { ...endpoints.diagnostics.root, access: 'open', errors: ['TEAM_NOT_FOUND'] }
@@ -100,4 +104,25 @@ test('every code is declared by an endpoint, common, or never sent by the servic
     'PASSKEY_WEBAUTHN_ERROR',
     'EMAIL_TEMPLATE_ALREADY_EXISTS',
   ])
+})
+
+test('a call is light from the moment at which it arrives: heavy ones give way to it while its credentials are checked', async () => {
+  const lightCalls = createLightCalls()
+  let finishCheck = () => {}
+  const checked = new Promise<typeof nobody>((resolve) => {
+    finishCheck = () => resolve(nobody)
+  })
+  const deps = { ...createDeps(true), lightCalls, authenticate: () => checked }
+  const router = createRouter(deps, [
+    { name: 'test.waits', definition, handle: () => Promise.reject(new TextError(400, 'Wrong.')) },
+  ])
+  const response = router(requestOf(definition), 'r')
+  let isPaused = true
+  const pause = lightCalls.pause().then(() => {
+    isPaused = false
+  })
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(isPaused).toBe(true)
+  finishCheck()
+  await Promise.all([response, pause])
 })

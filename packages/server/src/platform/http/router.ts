@@ -142,7 +142,8 @@ async function route<Caller extends RequestCaller>(
   outcome.endpoint = endpoint?.name ?? null
   outcome.route = endpoint?.definition.route.path ?? null
   const body = await parseBody(request, endpoint?.definition.bodyMaxBytes)
-  const caller = await deps.authenticate(ours)
+  // Light until its kind is known: heavy calls of others give way from the moment at which it arrives.
+  const caller = await deps.lightCalls.run(() => deps.authenticate(ours))
   recordCaller(outcome, caller)
   if (match.kind === 'none') throw new TextError(404, `There is no such page: ${path}${baseUrlHint(path)}`)
 

@@ -10,8 +10,8 @@ interface Owner {
   readonly userId: string
 }
 
-/** Owners per statement, so that one takes a few milliseconds. */
-const ownersPerPage = 500
+/** Owners per statement, so that neither it nor its rows take more than a few milliseconds. */
+const ownersPerPage = 250
 const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 
 /**

@@ -7,6 +7,7 @@ import { callsPage } from './lib/calls-page.mjs'
 import { commandPage } from './lib/command-page.mjs'
 import { dashboardCallsPage } from './lib/dashboard-calls-page.mjs'
 import { callsWith, errorPage } from './lib/error-pages.mjs'
+import { eventsPage } from './lib/events-page.mjs'
 import { guidePaths } from './lib/guide-blocks.mjs'
 import { withExampleCode } from './lib/guide-code.mjs'
 import { hostedPagesPage } from './lib/hosted-pages-page.mjs'
@@ -22,7 +23,10 @@ import { build } from './setup.mjs'
 const isCheck = process.argv.includes('--check')
 
 await build(console.log)
-const { endpoints, openApiDocument, teamRules, userRules } = await import(`${ROOT}/packages/contract/dist/index.js`)
+const { auditEventTypes, endpoints, openApiDocument, teamRules, userRules, webhookEvents } = await import(
+  `${ROOT}/packages/contract/dist/index.js`
+)
+const { exampleOfData } = await import(`${ROOT}/packages/contract/dist/endpoint/examples.js`)
 const { errorSamples } = await import(`${ROOT}/packages/server/dist/testing/error-samples.js`)
 const { errorSentences } = await import(`${ROOT}/packages/react/dist/messages/error-sentences.js`)
 const { helpOf } = await import(`${ROOT}/packages/cli/dist/command/help.js`)
@@ -32,6 +36,7 @@ const { publishedClients } = await import(`${ROOT}/packages/server/dist/compatib
 const reference = new Map([
   ['calls.md', callsPage(endpoints, (level) => openApiDocument(endpoints, level))],
   ['errors.md', errorsPage()],
+  ['events.md', eventsPage(webhookEvents, { exampleOf: exampleOfData, auditTypes: auditEventTypes })],
   ['access-matrix.md', accessMatrixPage(endpoints, { users: userRules, teams: teamRules })],
   ['dashboard-calls.md', dashboardCallsPage(endpoints)],
   ['idempotency.md', idempotencyPage(endpoints)],

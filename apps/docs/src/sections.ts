@@ -111,7 +111,9 @@ export const sections: readonly Section[] = [
     pages: [
       ...reference(
         'calls',
+        'events',
         'errors',
+        'settings',
         'command',
         'react',
         'react-hooks',

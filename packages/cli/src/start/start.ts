@@ -6,7 +6,7 @@ export const startVerb = verb({
   summary: 'Run the service and the dashboard, until Ctrl-C',
   connects: false,
   details:
-    'All settings are environment variables, such as PORT=8200. The guide docs/guides/self-hosting.md describes them.',
+    'All settings are environment variables, such as PORT=8200. docs/reference/settings.md lists them.',
   examples: [''],
   async run({ env }) {
     // The server is loaded by the verbs that run it only.

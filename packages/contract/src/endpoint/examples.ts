@@ -23,6 +23,7 @@ const texts: readonly (readonly [pattern: RegExp, example: string])[] = [
   [/totp|otp/, '123456'],
   [/code|token|secret|key/, exampleCode],
   [/user_agent|device/, 'Firefox on Linux'],
+  [/username/, 'ann'],
   [/display_name|name/, 'Ann Okafor'],
   [/subject/, 'Welcome'],
   [/html/, '<p>Welcome</p>'],
@@ -43,6 +44,10 @@ export function exampleOfBody(body: z.ZodType): unknown {
   const fitting = [whole, withoutName].find((example) => body.safeParse(example).success)
   return fitting ?? exampleOf(schema, '', 'required')
 }
+
+/** Returns an example of data that the service sends, with all its members. */
+export const exampleOfData = (data: z.ZodType): unknown =>
+  exampleOf(z.toJSONSchema(data, { unrepresentable: 'any', io: 'output' }), '', 'all')
 
 /** Returns an example of a schema for a member with this name. Objects have their required members, or all of them. */
 export function exampleOf(schema: Part, name: string, members: 'required' | 'all'): unknown {

@@ -14,28 +14,35 @@ export interface Installation {
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // Inside of node_modules: packages of others are found in the folders above.
 const cache = join(root, 'node_modules/.cache/portico/upgrade')
-const firstRelease = { version: '0.1.0', commit: '67638107e1162ce9528d9e9f1f715f1718187761' }
+/** Releases in the history of the repository: their commits, and the scripts that run their services. */
+const releases = {
+  '0.1.0': { commit: '67638107e1162ce9528d9e9f1f715f1718187761', main: 'packages/server/dist/main.js' },
+  '0.2.0': { commit: '6ea8fa59777b39cd94e3810cfd2091f73aa5425f', main: 'packages/server/dist/start/main.js' },
+} as const
+/** The version of an earlier release. */
+export type EarlierRelease = keyof typeof releases
 const packages = ['contract', 'messages', 'server']
 
 /** Returns false in a shallow clone, which lacks the commit of the first release. */
 export function hasFirstRelease(): boolean {
   try {
-    execFileSync('git', ['cat-file', '-e', `${firstRelease.commit}^{commit}`], { cwd: root, stdio: 'ignore' })
+    execFileSync('git', ['cat-file', '-e', `${releases['0.1.0'].commit}^{commit}`], { cwd: root, stdio: 'ignore' })
     return true
   } catch {
     return false
   }
 }
 
-/** Builds release 0.1.0 from the history of the repository with the packages of its lock file. It stays in the cache. */
-export function installFirstRelease(): Installation {
+/** Builds a release from the history of the repository with the packages of its lock file. It stays in the cache. */
+export function installEarlierRelease(version: EarlierRelease): Installation {
+  const { commit, main } = releases[version]
   // The compiler ignores sources inside of node_modules.
-  const folder = join(tmpdir(), `portico-release-${firstRelease.version}`)
-  const installation = { version: firstRelease.version, main: join(folder, 'packages/server/dist/main.js') }
+  const folder = join(tmpdir(), `portico-release-${version}`)
+  const installation = { version, main: join(folder, main) }
   if (existsSync(installation.main)) return installation
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const archive = execFileSync('git', ['archive', '--format=tar', firstRelease.commit], {
+  const archive = execFileSync('git', ['archive', '--format=tar', commit], {
     cwd: root,
     maxBuffer: 2 ** 28,
   })

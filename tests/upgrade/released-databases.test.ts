@@ -1,18 +1,18 @@
 /**
  * Databases of earlier releases, from files, which need no history of the repository. Two nodes of this release start on
- * each at once, and every account signs in. With PORTICO_RECORD_RELEASE, release 0.1.0 is built and its file written anew.
+ * each at once, and every account signs in. With PORTICO_RECORD_RELEASE=0.2.0, that release is built and its file written anew.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase } from '../long/service-process.ts'
 import { createStoredAccounts, findRefused, openAccount } from '../nodes/accounts.ts'
 import { type Calls, createCalls, required } from '../nodes/calls.ts'
 import { type CodeInbox, createCodeInbox } from '../nodes/read-code.ts'
 import { type ServiceNode, startNode } from '../nodes/service-node.ts'
-import { type Installation, installFirstRelease, installThisRelease } from './installations.ts'
+import { type EarlierRelease, type Installation, installEarlierRelease, installThisRelease } from './installations.ts'
 import { readDump, writeDump } from './release-dump.ts'
 
 const secret = 'released-0123456789abcdefghijklmn'
@@ -75,20 +75,21 @@ async function fillProject(calls: Calls): Promise<void> {
   await required(calls('POST', `/team-memberships/${teamId}/${userId}`, { access: 'server', body: {} }))
 }
 
-test.runIf(process.env.PORTICO_RECORD_RELEASE !== undefined)('record 0.1.0', { timeout: 1_200_000 }, async () => {
-  const node = await start(installFirstRelease())
-  const calls = createCalls(dataDir, () => node.url)
-  const accounts = await createStoredAccounts(calls, inbox.readCode)
-  await fillProject(calls)
-  await node.stop()
-  const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'))
-  writeDump('0.1.0', url, { secret, keys, accounts, counts: await countRows() })
-})
+const releases = ['0.1.0', '0.2.0'] as const satisfies readonly EarlierRelease[]
 
-test.each(['0.1.0'])(
-  'two nodes start on a database of %s, and every account signs in',
-  { timeout: 600_000 },
-  async (version) => {
+describe.each(releases)('release %s', (version) => {
+  const isRecorded = process.env.PORTICO_RECORD_RELEASE === version
+  test.runIf(isRecorded)('write its database into a file', { timeout: 1_200_000 }, async () => {
+    const node = await start(installEarlierRelease(version))
+    const calls = createCalls(dataDir, () => node.url)
+    const accounts = await createStoredAccounts(calls, inbox.readCode)
+    await fillProject(calls)
+    await node.stop()
+    const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'))
+    writeDump(version, url, { secret, keys, accounts, counts: await countRows() })
+  })
+
+  test('two nodes start on its database, and every account signs in', { timeout: 600_000 }, async () => {
     const { sql, dump } = readDump(version)
     await inDatabase((client) => client.query(sql))
     expect(dump.secret).toBe(secret)
@@ -105,5 +106,5 @@ test.each(['0.1.0'])(
       const { items } = await required(calls('GET', '/teams', { access: 'server' }))
       expect(items).toEqual([expect.objectContaining({ display_name: 'Team', client_metadata: { plan: 'pro' } })])
     }
-  },
-)
+  })
+})

@@ -17,7 +17,7 @@ import { type ServiceNode, startNode } from '../nodes/service-node.ts'
 import {
   hasFirstRelease,
   type Installation,
-  installFirstRelease,
+  installEarlierRelease,
   installNextRelease,
   installThisRelease,
   newestMigration,
@@ -43,7 +43,7 @@ let nodes: ServiceNode[] = []
 
 const renamed = String(Number(newestMigration()) + 4).padStart(4, '0')
 const releases: Record<'first' | 'this' | 'next' | 'afterNext', () => Installation> = {
-  first: once(installFirstRelease),
+  first: once(() => installEarlierRelease('0.1.0')),
   this: once(installThisRelease),
   next: once(() => installNextRelease('next', nextMigrations, nextChanges)),
   afterNext: once(() => installNextRelease('after-next', [...nextMigrations, removal(renamed)], nextChanges)),

@@ -31,12 +31,13 @@ const REQUIRED = [
   'cli/dist/dashboard-files/index.html.gz',
   DOCS,
   'cli/dist/elements-files/portico.js.gz',
-  'cli/dist/registry-files/sign-in.json',
+  'cli/dist/registry-files/sign-in.json.gz',
   'server/dist/bundle/worker/crypt-worker.js',
   'server/migrations/0001_initial.sql',
 ]
-/** Texts of pages, a fifth of their size when compressed. The service sends them so, and most browsers accept that. */
-const COMPRESSED = /^dist\/(?:dashboard|docs|elements|live)-files\/.*\.(?:html|js|css|md|txt|svg)$/
+/** Texts, a fifth of their size when compressed. The service sends those of pages so, and most browsers accept that. */
+const COMPRESSED =
+  /^dist\/(?:(?:dashboard|docs|elements|live)-files\/.*\.(?:html|js|css|md|txt|svg)|registry-files\/.*\.json)$/
 const LEFT_OUT = [/\.d\.ts$/, /\.map$/, /\.test\.js$/, /\/testing\//, /^CHANGELOG\.md$/]
 
 /**

@@ -39,7 +39,8 @@ async function runEmbedded(start) {
     await waitForStatus(service, { path: '/health?db=1', status: 200 })
     requireNoRights(service.processId())
     await signUpAndIn(service.url, settings.PORTICO_INTERNAL_PUBLISHABLE_CLIENT_KEY)
-    for (const path of ['/', '/docs/', '/health']) await waitForStatus(service, { path, status: 200 })
+    for (const path of ['/', '/docs/', '/r/sign-in.json', '/health'])
+      await waitForStatus(service, { path, status: 200 })
     await requireHealthCheck(start, service.url)
     await requireStop(service)
     const warning = /DATABASE_URL is not set, and PORTICO_DATA_DIR \(\/var\/lib\/portico\) is lost/

@@ -7,7 +7,7 @@ import { CACHE, compile, ROOT, runNpm, runTool, secondsSince } from './lib/run.m
 
 const SOURCES = ['packages', 'apps', 'package-lock.json', 'tsconfig.base.json']
 /** The documentation has a build of its own: most changes concern one of the two. */
-const DOCS_SOURCES = ['docs', 'apps/docs', 'SECURITY.md', 'package-lock.json']
+const DOCS_SOURCES = ['docs', 'apps/docs', 'apps/dashboard/src/styles/fonts.css', 'SECURITY.md', 'package-lock.json']
 /** The pages of single states, which the documentation shows. */
 const LIVE_SOURCES = [
   'packages/contract/src',

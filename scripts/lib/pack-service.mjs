@@ -13,6 +13,10 @@ import { readTarball, writeTarball } from './tarball.mjs'
 
 /** Our packages that run in the process of the service. */
 export const PACKAGES = ['cli', 'contract', 'messages', 'sdk', 'server']
+/** Those that are packed: their bundles contain the others. */
+export const PROGRAMS = ['cli', 'server']
+/** Packages of others that are not installed: the bundles contain the first (decision 0179), only browsers run the second. */
+const NOT_INSTALLED = ['zod', '@simplewebauthn/browser']
 /** Workspaces whose packages the service installs, or contains in its pages. */
 const WORKSPACES = [
   ...PACKAGES.map((name) => `packages/${name}`),
@@ -27,12 +31,13 @@ const REQUIRED = [
   'cli/dist/dashboard-files/index.html.gz',
   DOCS,
   'cli/dist/elements-files/portico.js.gz',
-  'cli/dist/registry-files/sign-in.json',
+  'cli/dist/registry-files/sign-in.json.gz',
   'server/dist/bundle/worker/crypt-worker.js',
   'server/migrations/0001_initial.sql',
 ]
-/** Texts of pages, a fifth of their size when compressed. The service sends them so, and most browsers accept that. */
-const COMPRESSED = /^dist\/(?:dashboard|docs|elements|live)-files\/.*\.(?:html|js|css|md|txt|svg)$/
+/** Texts, a fifth of their size when compressed. The service sends those of pages so, and most browsers accept that. */
+const COMPRESSED =
+  /^dist\/(?:(?:dashboard|docs|elements|live)-files\/.*\.(?:html|js|css|md|txt|svg)|registry-files\/.*\.json)$/
 const LEFT_OUT = [/\.d\.ts$/, /\.map$/, /\.test\.js$/, /\/testing\//, /^CHANGELOG\.md$/]
 
 /**
@@ -44,7 +49,7 @@ const LEFT_OUT = [/\.d\.ts$/, /\.map$/, /\.test\.js$/, /\/testing\//, /^CHANGELO
 export async function writeServiceTarball(folder, { log = console.log, key = null, hasDocs = true } = {}) {
   await Promise.all([build(log), hasDocs ? buildDocs(log) : null])
   const packed = await packAll()
-  const files = PACKAGES.flatMap((name) =>
+  const files = PROGRAMS.flatMap((name) =>
     filesOf(name, packed).map(({ path, content }) => ({ path: `node_modules/@portico/${name}/${path}`, content })),
   )
   const paths = new Set(files.map(({ path }) => path))
@@ -76,16 +81,18 @@ function createManifest() {
     bin: { portico: 'node_modules/@portico/cli/dist/bundle/main.js' },
     dependencies: {
       ...outerDependencies(),
-      ...Object.fromEntries(PACKAGES.map((name) => [`@portico/${name}`, version])),
+      ...Object.fromEntries(PROGRAMS.map((name) => [`@portico/${name}`, version])),
     },
-    bundleDependencies: PACKAGES.map((name) => `@portico/${name}`),
+    bundleDependencies: PROGRAMS.map((name) => `@portico/${name}`),
   }
 }
 
-/** Returns the packages of others that ours depend on, with their exact versions. */
+/** Returns the packages of others that the bundles import, with their exact versions. */
 function outerDependencies() {
   const all = PACKAGES.flatMap((name) => Object.entries(readManifest(name).dependencies ?? {}))
-  const outer = all.filter(([name]) => !name.startsWith('@portico/')).sort(([a], [b]) => (a < b ? -1 : 1))
+  const outer = all
+    .filter(([name]) => !name.startsWith('@portico/') && !NOT_INSTALLED.includes(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(outer)
 }
 
@@ -103,7 +110,7 @@ async function packAll() {
   mkdirSync(CACHE, { recursive: true })
   const folder = mkdtempSync(join(CACHE, 'packing-service-'))
   try {
-    const workspaces = PACKAGES.flatMap((name) => ['-w', `packages/${name}`])
+    const workspaces = PROGRAMS.flatMap((name) => ['-w', `packages/${name}`])
     const args = ['pack', '--ignore-scripts', '--loglevel=error', '--pack-destination', folder, ...workspaces]
     const { code, output } = await runNpm(args)
     if (code !== 0) throw new Error(`npm pack failed:\n${output.trim()}`)
@@ -135,8 +142,17 @@ function filesOf(name, packed) {
  * @returns {File}
  */
 function toService({ path, content }) {
-  if (path === 'package.json') return { path, content: publishedManifest(content) }
+  if (path === 'package.json') return { path, content: withoutDependencies(publishedManifest(content)) }
   return COMPRESSED.test(path) ? { path: `${path}.gz`, content: gzipSync(content, { level: 9 }) } : { path, content }
+}
+
+/**
+ * Removes the dependencies of a manifest, which are those of the whole package: npm would look for packages of ours.
+ * @param {Buffer} content
+ */
+function withoutDependencies(content) {
+  const { dependencies: _, ...manifest } = JSON.parse(String(content))
+  return Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Limits counted in Redis. */
 import { createTestApp, type TestApp } from '@portico/server/testing'
-import { createClient } from 'redis'
+import { createClient } from '@redis/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInWith } from '../conformance/password-resets.ts'
 import { password, signUp } from '../conformance/setup.ts'

@@ -35,6 +35,10 @@ export default defineConfig({
     ['link', { rel: 'icon', href: '/docs/logo.svg', type: 'image/svg+xml' }],
     ['meta', { name: 'robots', content: 'noindex' }],
   ],
+  transformHead: ({ assets }) =>
+    assets
+      .filter((href) => href.endsWith('.woff2'))
+      .map((href) => ['link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }]),
   markdown: markdownOptions,
   themeConfig: {
     logo: { src: '/logo.svg', width: 24, height: 24, alt: '' },

@@ -1,5 +1,5 @@
 import { useData } from 'vitepress'
-import DefaultTheme from 'vitepress/theme'
+import DefaultTheme from 'vitepress/theme-without-fonts'
 import { defineComponent, h, onMounted, watch } from 'vue'
 import { SourceLine } from './source-line.ts'
 

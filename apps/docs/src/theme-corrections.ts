@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vitepress'
 
-const ranking = JSON.stringify(fileURLToPath(new URL('./search-ranking.ts', import.meta.url)))
+/** Stands for the path of the module, which would make the hashes in the site depend on the folder of the sources. */
+const ranking = 'portico:search-ranking'
 
 /** Parts of the theme's components, each with its replacement. */
 const replacements: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>> = {
   // The search is a button that contains its results, and options that contain links. Screen readers announce neither.
   'VPLocalSearchBox.vue': [
-    ['import MiniSearch', `import { searchRanking } from ${ranking}\nimport MiniSearch`],
+    ['import MiniSearch', `import { searchRanking } from '${ranking}'\nimport MiniSearch`],
     ['boost: { title: 4, text: 2, titles: 1 }', '...searchRanking'],
     ['role="button"', 'role="dialog" aria-modal="true" aria-label="Search"'],
     [`:aria-owns="results?.length ? 'localsearch-list' : undefined"`, ''],
@@ -30,6 +31,7 @@ const replacements: Readonly<Record<string, readonly (readonly [before: string, 
 export const themeCorrections: Plugin = {
   name: 'portico:theme-corrections',
   enforce: 'pre',
+  resolveId: (id) => (id === ranking ? fileURLToPath(new URL('./search-ranking.ts', import.meta.url)) : null),
   transform(code, id) {
     const corrections = replacements[id.split('/').at(-1) ?? '']
     if (corrections === undefined) return null

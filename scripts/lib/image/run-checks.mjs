@@ -4,6 +4,7 @@ import { ROOT } from '../run.mjs'
 import { startTemporaryPostgres } from '../temporary-postgres.mjs'
 import { findProgram } from '../test-services.mjs'
 import { describeImage } from './describe-image.mjs'
+import { loadPackages } from './load-packages.mjs'
 import { createSettings, signUpAndIn, startImage, waitForStatus } from './run-image.mjs'
 
 /** @typedef {import('./run-image.mjs').Options} Options */
@@ -24,6 +25,7 @@ export function runChecks({ root, image, publicKey }) {
   return [
     ['signs up a user on the embedded database, and has no rights', () => runEmbedded(start)],
     ['signs up a user on PostgreSQL, without a data folder', () => runOnPostgres(start)],
+    ['loads every package that its bundles import', () => loadPackages(start, root)],
     ['verifies its files, and names one that was changed', () => verifyFiles(start, { root, publicKey })],
     ['says in one line what to change when it cannot start', () => refuseStarts(start)],
   ]
@@ -37,7 +39,8 @@ async function runEmbedded(start) {
     await waitForStatus(service, { path: '/health?db=1', status: 200 })
     requireNoRights(service.processId())
     await signUpAndIn(service.url, settings.PORTICO_INTERNAL_PUBLISHABLE_CLIENT_KEY)
-    for (const path of ['/', '/docs/', '/health']) await waitForStatus(service, { path, status: 200 })
+    for (const path of ['/', '/docs/', '/r/sign-in.json', '/health'])
+      await waitForStatus(service, { path, status: 200 })
     await requireHealthCheck(start, service.url)
     await requireStop(service)
     const warning = /DATABASE_URL is not set, and PORTICO_DATA_DIR \(\/var\/lib\/portico\) is lost/
@@ -76,7 +79,7 @@ async function verifyFiles(start, { root, publicKey }) {
     throw new Error(`Instead of "${sentence}", portico verify ended with code ${code}:\n${run.output()}`)
   }
   await verify(0, ' files are those of portico ')
-  for (const path of ['opt/portico/node_modules/zod/package.json', 'lib/x86_64-linux-gnu/libc.so.6']) {
+  for (const path of ['opt/portico/node_modules/pg/package.json', 'lib/x86_64-linux-gnu/libc.so.6']) {
     const file = join(root, path)
     const { length } = readFileSync(file)
     appendFileSync(file, ' ')

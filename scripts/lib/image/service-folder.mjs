@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { PACKAGES, writeServiceTarball } from '../pack-service.mjs'
+import { PACKAGES, PROGRAMS, writeServiceTarball } from '../pack-service.mjs'
 import { copyManifests } from '../release/manifests.mjs'
 import { runNpm } from '../run.mjs'
 import { readTarball } from '../tarball.mjs'
@@ -12,8 +12,23 @@ import { prune } from './files.mjs'
 const SUPERFLUOUS = [
   // The embedded database loads its modules for `import`, and two of its extensions.
   /^node_modules\/@electric-sql\/pglite\/dist\/(?:.*\.cjs|(?!btree_gin|pg_trgm)[^/]*\.tar\.gz)$/,
+  // The bundle contains the first, and otpauth for Node takes hashes from `node:crypto`.
+  /^node_modules\/(?:zod|@noble\/hashes)\//,
+  // Each in the other format of modules, or for browsers. The tests import all packages.
+  /^node_modules\/nodemailer\/dist\/cjs\//,
+  /^node_modules\/diff\/(?:dist|libcjs)\//,
+  /^node_modules\/dayjs\/(?:esm|locale)\//,
+  /^node_modules\/otpauth\/dist\/otpauth\.(?!node\.mjs$)/,
+  /^node_modules\/@simplewebauthn\/server\/script\//,
+  /^node_modules\/@opentelemetry\/api\/build\/(?:esm|esnext)\//,
+  /^node_modules\/@handlebars\/parser\/(?:dist\/cjs|lib)\//,
+  /^node_modules\/@peculiar\/(?:x509\/build\/x509\.(?:es\.)?js$|[^/]+\/build\/es2015\/)/,
+  /^node_modules\/asn1js\/build\/index\.es\.js$/,
+  /^node_modules\/bowser\/(?:(?:bundled|es5)\.js$|src\/)/,
+  /^node_modules\/(?:deepmerge-ts|html-to-text|leac|parseley|peberminta|selderee)\/.*\.cjs$/,
+  /^node_modules\/reflect-metadata\/Reflect(?:Lite|NoConflict)\.js$/,
   /\.(?:[cm]?ts|tsx|map|md|markdown|yml|yaml|flow)$/i,
-  /(?:^|\/)(?:test|tests|__tests__|docs|examples|bench|benchmarks)\//,
+  /(?:^|\/)(?:test|tests|__tests__|spec|specs|docs|examples|bench|benchmarks)\/|\.test\.js$/,
   /(?:^|\/)\.[^/]+(?:\/|$)/,
 ]
 const KEPT = /(?:^|\/)(?:licen[cs]e|notice|copying)[^/]*$/i
@@ -32,7 +47,7 @@ export async function addService(folder, { architecture, log }) {
     cpSync(join(temporary, 'node_modules'), modules, { recursive: true })
     // Links to our packages, which are packed.
     rmSync(join(modules, '@portico'), { recursive: true })
-    for (const name of PACKAGES) {
+    for (const name of PROGRAMS) {
       // Packages in other versions than the ones at the top.
       const own = join(temporary, `packages/${name}/node_modules`)
       if (existsSync(own)) cpSync(own, join(modules, `@portico/${name}/node_modules`), { recursive: true })

@@ -47,7 +47,7 @@ function withCircuitBreaker() {
 
 /** Loads the library when first needed. Connecting continues in the background until it succeeds. */
 async function open(url: string, log: Pick<Logger, 'warn'>) {
-  const { createClient } = await import('redis')
+  const { createClient } = await import('@redis/client')
   const client = createClient({
     url,
     disableOfflineQueue: true,

@@ -79,7 +79,10 @@ function textOf({ type, ofHolder, fromCursor }: ListShape): string {
     order by k.created_at_millis desc, k.id desc limit :rows`
 }
 
-/** Lists one page of keys with the names of their holders, the newest first. Without limit and cursor, the page has the maximum size. */
+/**
+ * Lists one page of keys with the names of their holders, the newest first. Without limit and cursor, the page has the
+ * maximum size.
+ */
 export async function listKeys(
   { db }: WithReads,
   project: Project,

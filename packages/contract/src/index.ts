@@ -190,7 +190,7 @@ export * from './sign-up-fields/sign-up-field-schemas.ts'
 export * from './sign-up-rules/sign-up-rule-schemas.ts'
 export { DryRunSignUp, SignUpDryRun, SignUpExplanation, signUpRiskSigns } from './sign-up-rules/sign-up-rules.ts'
 export { SuspendedKey } from './suspended-keys/suspended-keys.ts'
-export { TeamApiKey } from './team-api-keys/team-api-keys.ts'
+export { ServerTeamApiKey, TeamApiKey } from './team-api-keys/team-api-keys.ts'
 export { TeamInvitation } from './team-invitations/team-invitations.ts'
 export { ServerTeamMemberProfile, TeamMemberProfile, TeamMembership } from './team-members/team-members.ts'
 export { TeamPermission } from './team-permissions/team-permissions.ts'
@@ -225,7 +225,7 @@ export {
   transferRefusalCodes,
   transferStates,
 } from './transfers/transfers.ts'
-export { UserApiKey } from './user-api-keys/user-api-keys.ts'
+export { ServerUserApiKey, UserApiKey } from './user-api-keys/user-api-keys.ts'
 export { UserPermission } from './user-permissions/user-permissions.ts'
 export { SignInCheck, SignInReason } from './users/sign-in-check.ts'
 export { userOrders } from './users/user-list.ts'

@@ -27,7 +27,12 @@ export type {
   SessionTokens,
 } from '@portico/contract/sessions/sessions.entity'
 export type { SignUpField, SignUpFieldValues } from '@portico/contract/sign-up-fields/sign-up-fields.entity'
-export type { NewTeamApiKey, TeamApiKey, TeamApiKeyCreate } from '@portico/contract/team-api-keys/team-api-keys.entity'
+export type {
+  NewTeamApiKey,
+  ServerTeamApiKey,
+  TeamApiKey,
+  TeamApiKeyCreate,
+} from '@portico/contract/team-api-keys/team-api-keys.entity'
 export type { TeamInvitation } from '@portico/contract/team-invitations/team-invitations.entity'
 export type { ServerTeamMember, TeamProfileUpdate } from '@portico/contract/team-members/team-members.entity'
 export type {
@@ -45,7 +50,12 @@ export type {
   TeamsOfUser,
 } from '@portico/contract/teams/teams.entity'
 export type { TermsAcceptance } from '@portico/contract/terms/terms.entity'
-export type { NewUserApiKey, UserApiKey, UserApiKeyCreate } from '@portico/contract/user-api-keys/user-api-keys.entity'
+export type {
+  NewUserApiKey,
+  ServerUserApiKey,
+  UserApiKey,
+  UserApiKeyCreate,
+} from '@portico/contract/user-api-keys/user-api-keys.entity'
 export type { UserInvitation } from '@portico/contract/user-invitations/user-invitations.entity'
 export type { UserNote } from '@portico/contract/user-notes/user-notes.entity'
 export type {

@@ -64,6 +64,7 @@ test('an owner allows keys of users, finds the keys of a user, and revokes one',
   expect((await check.json()).code).toBe('API_KEY_REVOKED')
 
   await page.getByRole('button', { name: 'Show the keys of all' }).click()
+  await expect(page.getByRole('row', { name: /Nightly.*Amara Okafor.*Revoked/ })).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'Search name, email or ID' })
   await search.fill('nobody of this name')
   await expect(page.getByText('No such user.')).toBeVisible()

@@ -39,7 +39,7 @@ test('an owner sets a project up, finds its first user, explains a permission, e
   await tabTo(page, page.getByRole('textbox', { name: 'Name' }))
   await page.keyboard.type('Tideline')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Set up Tideline' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible()
   const [, , projectId = ''] = new URL(page.url()).pathname.split('/')
 
   await press(page, page.getByRole('button', { name: 'Create keys' }))

@@ -111,7 +111,7 @@ test('the form of a new project shows the screens beside the choices', { tag: '@
 
   await page.getByRole('textbox', { name: 'Name' }).fill('Harbor')
   await page.getByRole('button', { name: 'Create project' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Set up Harbor' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible()
   expect(errors).toEqual([])
 })
 

@@ -73,7 +73,7 @@ export async function signUpWithProject(page: Page, name = 'Tideline'): Promise<
 export async function openNewProject(page: Page, name = 'Tideline'): Promise<string> {
   const projectId = await signUpWithProject(page, name)
   await page.goto(`${dashboardUrl}/p/${projectId}/setup`)
-  await expect(page.getByRole('heading', { level: 1, name: `Set up ${name}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible()
   return projectId
 }
 

@@ -15,6 +15,13 @@ test('pages keep their section, tab, title and theme', async ({ page }) => {
   const sections = page.getByRole('navigation', { name: 'On this page' })
   await page.mouse.wheel(0, -5000)
   await expect(sections.getByRole('link', { name: 'Sign-in methods' })).toHaveAttribute('aria-current', 'true')
+  // A window that is higher than the page has parts of several sections in its upper part.
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: 1280, height: 2600 })
+  await page.goto(userUrl)
+  await expect(page.getByRole('heading', { name: 'Danger zone' })).toBeInViewport()
+  await expect(sections.getByRole('link', { name: 'Sign-in methods' })).toHaveAttribute('aria-current', 'true')
+  if (usual) await page.setViewportSize(usual)
   // The last section, which cannot reach the upper part of the window.
   await sections.getByRole('link', { name: 'Danger zone' }).click()
   await expect(sections.getByRole('link', { name: 'Danger zone' })).toHaveAttribute('aria-current', 'true')

@@ -18,7 +18,7 @@ test('a new project opens on its setup page, whose steps turn green as an app si
   await page.goto(`${dashboardUrl}/new`)
   await page.getByRole('textbox', { name: 'Name' }).fill('Tideline')
   await page.getByRole('button', { name: 'Create project' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Set up Tideline' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible()
   const projectId = new URL(page.url()).pathname.split('/')[2] ?? ''
   await expect(page.getByRole('link', { name: 'Setup 0 of 3' })).toBeVisible()
   expect((await checkAccessibility(page)).violations).toEqual([])
@@ -135,6 +135,7 @@ test('a project that is created before the list of projects has loaded shows its
   await page.goto(`${dashboardUrl}/new`)
   await page.getByRole('textbox', { name: 'Name' }).fill('Harbour')
   await page.getByRole('button', { name: 'Create project' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Set up Harbour' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible()
+  await expect(page.getByText('connect an app to Harbour')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create keys' })).toBeEnabled()
 })

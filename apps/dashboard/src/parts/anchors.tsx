@@ -59,7 +59,10 @@ function useScrollToSection(id: string) {
   return { isLeft: left === id, onChoose: () => setLeft(null) }
 }
 
-/** Returns the id of the first section in the upper part of the window. */
+/**
+ * Returns the id of the first section in the upper part of the window. It starts below the sticky bars, where a chosen
+ * section is scrolled to. A lower start would pass over a short first section in a high window.
+ */
 function useSectionInView(items: AnchorsProps['items']): string | undefined {
   const ids = items.map(([id]) => id).join(' ')
   const [inView, setInView] = useState(items[0]?.[0])
@@ -74,7 +77,7 @@ function useSectionInView(items: AnchorsProps['items']): string | undefined {
         const first = ids.split(' ').find((id) => visible.has(id))
         if (first) setInView(first)
       },
-      { rootMargin: '-20% 0px -60% 0px' },
+      { rootMargin: '-112px 0px -60% 0px' },
     )
     for (const id of ids.split(' ')) {
       const section = document.getElementById(id)

@@ -7,9 +7,9 @@ import { ScrollArea } from './scroll-area.tsx'
  * Shows code with its file name and a button that copies it, which stays in view. Colors are for scripts and shells. Long
  * lines wrap.
  */
-export function CodeBlock({ title, code, isNext = false }: CodeBlockProps) {
+export function CodeBlock({ title, code, isNext = false, isLow }: CodeBlockProps) {
   return (
-    <CodeFrame isWrapped>
+    <CodeFrame isWrapped isLow={isLow}>
       <header>
         <span>{title}</span>
         <CopyButton text={code} look={isNext ? 'primary' : undefined} />
@@ -41,6 +41,8 @@ interface CodeBlockProps {
   code: string
   /** True if copying this code is the primary action of the page. */
   isNext?: boolean
+  /** True if code with more than five lines scrolls in its frame. */
+  isLow?: boolean
 }
 
 const kinds = ['option', 'comment', 'string', 'keyword', 'name'] as const

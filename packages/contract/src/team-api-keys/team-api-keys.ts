@@ -16,6 +16,8 @@ import { teamApiKeyServerRoutes } from './team-api-keys.server.ts'
 
 /** A key of a team, without the key itself. */
 export const TeamApiKey = z.object({ ...heldKeyFields, type: z.literal('team'), team_id: z.string() })
+/** A key in lists with server access, with the name of its team. */
+export const ServerTeamApiKey = TeamApiKey.extend({ team_display_name: z.string() })
 /** A new key of a team. Only the response to its creation contains the key. */
 export const NewTeamApiKey = TeamApiKey.extend({ value: z.string() })
 /** A key of a team that was checked: `permission_ids` are those that it has now, contained ones included. */
@@ -32,7 +34,7 @@ export const teamApiKeys = {
     summary:
       'List the API keys of a team, or of all teams with server access, the newest first; client access needs $manage_api_keys',
     query: z.strictObject({ team_id: Uuid.optional(), ...creationPage }),
-    response: listOrPageOf(TeamApiKey),
+    response: { client: listOrPageOf(TeamApiKey), server: listOrPageOf(ServerTeamApiKey) },
     errors: [...refusals, 'TEAM_ID_REQUIRED'],
   }),
   create: endpoint({

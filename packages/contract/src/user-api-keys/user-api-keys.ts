@@ -16,6 +16,11 @@ import { userApiKeyServerRoutes } from './user-api-keys.server.ts'
 
 /** A key of a user, without the key itself. */
 export const UserApiKey = z.object({ ...heldKeyFields, type: z.literal('user'), user_id: z.string() })
+/** A key in lists with server access, with the name and primary address of its user. */
+export const ServerUserApiKey = UserApiKey.extend({
+  user_display_name: z.string().nullable(),
+  user_primary_email: z.string().nullable(),
+})
 /** A new key of a user. Only the response to its creation contains the key. */
 export const NewUserApiKey = UserApiKey.extend({ value: z.string() })
 /** A key of a user that was checked: `permission_ids` are those that it has now, contained ones included. */
@@ -29,7 +34,7 @@ export const userApiKeys = {
     me: ['query.user_id'],
     summary: 'List the API keys of a user, or of all users with server access, the newest first',
     query: OwnerQuery.extend(creationPage),
-    response: listOrPageOf(UserApiKey),
+    response: { client: listOrPageOf(UserApiKey), server: listOrPageOf(ServerUserApiKey) },
     errors: ['API_KEYS_NOT_ENABLED', 'OWN_USER_REQUIRED'],
   }),
   create: endpoint({

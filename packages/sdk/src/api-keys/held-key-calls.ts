@@ -5,10 +5,18 @@ import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
 import { toWire } from '@portico/contract/entity/to-wire'
 import { heldKeySettings, keyUpdateFields } from '@portico/contract/held-keys/held-keys.entity'
 import { teamApiKeyRoutes } from '@portico/contract/team-api-keys/team-api-keys.client'
-import { newTeamApiKeyFields, teamApiKeyFields } from '@portico/contract/team-api-keys/team-api-keys.entity'
+import {
+  newTeamApiKeyFields,
+  serverTeamApiKeyFields,
+  teamApiKeyFields,
+} from '@portico/contract/team-api-keys/team-api-keys.entity'
 import { teamApiKeyServerRoutes } from '@portico/contract/team-api-keys/team-api-keys.server'
 import { userApiKeyRoutes } from '@portico/contract/user-api-keys/user-api-keys.client'
-import { newUserApiKeyFields, userApiKeyFields } from '@portico/contract/user-api-keys/user-api-keys.entity'
+import {
+  newUserApiKeyFields,
+  serverUserApiKeyFields,
+  userApiKeyFields,
+} from '@portico/contract/user-api-keys/user-api-keys.entity'
 import { userApiKeyServerRoutes } from '@portico/contract/user-api-keys/user-api-keys.server'
 import type { Request } from '../http/request.ts'
 import type { ServerHeldApiKeyCalls, ServerTeamApiKeyCalls, ServerUserApiKeyCalls } from './server-types.ts'
@@ -36,7 +44,7 @@ function createUserCalls(request: Request<'server'>): ServerUserApiKeyCalls {
   return {
     async list({ userId, ...page } = {}) {
       const found = await request(userApiKeyRoutes.list, { query: { user_id: userId, ...page } })
-      return { items: listFromWire(userApiKeyFields, found), nextCursor: found.pagination?.next_cursor ?? null }
+      return { items: listFromWire(serverUserApiKeyFields, found), nextCursor: found.pagination?.next_cursor ?? null }
     },
     async create(userId, key) {
       const body = { ...toWire(heldKeySettings, key), user_id: userId }
@@ -62,7 +70,7 @@ function createTeamCalls(request: Request<'server'>): ServerTeamApiKeyCalls {
   return {
     async list({ teamId, ...page } = {}) {
       const found = await request(teamApiKeyRoutes.list, { query: { team_id: teamId, ...page } })
-      return { items: listFromWire(teamApiKeyFields, found), nextCursor: found.pagination?.next_cursor ?? null }
+      return { items: listFromWire(serverTeamApiKeyFields, found), nextCursor: found.pagination?.next_cursor ?? null }
     },
     async create(teamId, key) {
       const body = { ...toWire(heldKeySettings, key), team_id: teamId }

@@ -1,7 +1,17 @@
 import type { ApiKeyUsage, CheckedApiKey } from '@portico/contract/api-key-checks/api-key-checks.entity'
 import type { ApiKeyUpdate } from '@portico/contract/held-keys/held-keys.entity'
-import type { NewTeamApiKey, TeamApiKey, TeamApiKeyCreate } from '@portico/contract/team-api-keys/team-api-keys.entity'
-import type { NewUserApiKey, UserApiKey, UserApiKeyCreate } from '@portico/contract/user-api-keys/user-api-keys.entity'
+import type {
+  NewTeamApiKey,
+  ServerTeamApiKey,
+  TeamApiKey,
+  TeamApiKeyCreate,
+} from '@portico/contract/team-api-keys/team-api-keys.entity'
+import type {
+  NewUserApiKey,
+  ServerUserApiKey,
+  UserApiKey,
+  UserApiKeyCreate,
+} from '@portico/contract/user-api-keys/user-api-keys.entity'
 import type { PageOf } from '../http/pages.ts'
 
 /** Page of a list of API keys. */
@@ -18,10 +28,10 @@ export interface ApiKeyPageOptions {
  */
 export interface ServerUserApiKeyCalls {
   /**
-   * Lists one page of the keys of a user, or of all users, the newest first. Revoked and expired keys are listed for 90
-   * days. `nextCursor` is null on the last page.
+   * Lists one page of the keys of a user, or of all users, the newest first, with the names of their users. Revoked and
+   * expired keys are listed for 90 days. `nextCursor` is null on the last page.
    */
-  list(options?: ApiKeyPageOptions & { userId?: string | undefined }): Promise<PageOf<UserApiKey>>
+  list(options?: ApiKeyPageOptions & { userId?: string | undefined }): Promise<PageOf<ServerUserApiKey>>
   /**
    * Creates a key of a user. Only this response contains it: `value`. Without `permissionIds`, it has all project
    * permissions of its user.
@@ -43,10 +53,10 @@ export interface ServerUserApiKeyCalls {
  */
 export interface ServerTeamApiKeyCalls {
   /**
-   * Lists one page of the keys of a team, or of all teams, the newest first. Revoked and expired keys are listed for 90
-   * days. `nextCursor` is null on the last page.
+   * Lists one page of the keys of a team, or of all teams, the newest first, with the names of their teams. Revoked and
+   * expired keys are listed for 90 days. `nextCursor` is null on the last page.
    */
-  list(options?: ApiKeyPageOptions & { teamId?: string | undefined }): Promise<PageOf<TeamApiKey>>
+  list(options?: ApiKeyPageOptions & { teamId?: string | undefined }): Promise<PageOf<ServerTeamApiKey>>
   /**
    * Creates a key of a team. Only this response contains it: `value`. Without `permissionIds`, it has no permission.
    * @throws {KnownError} TEAM_NOT_FOUND, PERMISSION_NOT_FOUND, API_KEY_LIMIT_REACHED

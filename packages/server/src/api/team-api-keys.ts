@@ -8,7 +8,7 @@ import type { Project } from '../projects/project.ts'
 import { deleteHeldKey, updateHeldKey } from '../workspaces/api-keys/change-key.ts'
 import { checkKey } from '../workspaces/api-keys/check-key.ts'
 import { createHeldKey } from '../workspaces/api-keys/create-key.ts'
-import { keyPageView, teamApiKeyView } from '../workspaces/api-keys/key-view.ts'
+import { keyPageView, serverTeamApiKeyView, teamApiKeyView } from '../workspaces/api-keys/key-view.ts'
 import { getKey, listKeys } from '../workspaces/api-keys/list-keys.ts'
 import { requireDefinedPermissions } from '../workspaces/team-permissions/require-defined-permissions.ts'
 import { actingMember, requireTeamPermissions } from '../workspaces/team-permissions/require-team-permission.ts'
@@ -25,7 +25,7 @@ export const teamApiKeyRoutes = implement('teamApiKeys', endpoints.teamApiKeys, 
       throw knownError('TEAM_ID_REQUIRED')
     }
     const page = await listKeys(deps, call.project, { type: 'team', holderId: teamId ?? null, limit, cursor })
-    return keyPageView(page, call.query, teamApiKeyView)
+    return keyPageView(page, call.query, serverTeamApiKeyView)
   },
   create: async (call, deps) => {
     const { project, body } = call

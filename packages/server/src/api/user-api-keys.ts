@@ -6,7 +6,7 @@ import type { Project } from '../projects/project.ts'
 import { deleteHeldKey, updateHeldKey } from '../workspaces/api-keys/change-key.ts'
 import { checkKey } from '../workspaces/api-keys/check-key.ts'
 import { createHeldKey } from '../workspaces/api-keys/create-key.ts'
-import { keyPageView, userApiKeyView } from '../workspaces/api-keys/key-view.ts'
+import { keyPageView, serverUserApiKeyView, userApiKeyView } from '../workspaces/api-keys/key-view.ts'
 import { getKey, listKeys } from '../workspaces/api-keys/list-keys.ts'
 import { requireDefinedPermissions } from '../workspaces/team-permissions/require-defined-permissions.ts'
 import { changeOf, keyChangesOf, newKeyOf } from './held-key-requests.ts'
@@ -17,7 +17,7 @@ export const userApiKeyRoutes = implement('userApiKeys', endpoints.userApiKeys, 
     const holderId = holderOf(call, call.query.user_id)
     const { limit, cursor } = call.query
     const page = await listKeys(deps, call.project, { type: 'user', holderId, limit, cursor })
-    return keyPageView(page, call.query, userApiKeyView)
+    return keyPageView(page, call.query, serverUserApiKeyView)
   },
   create: async (call, deps) => {
     const { project, body } = call

@@ -100,6 +100,23 @@ test('a permission whose definition was deleted is no longer given', async () =>
   expect((await checkKey(project, key.value)).body.permission_ids).toEqual([])
 })
 
+test('lists with server access name the team of each key', async () => {
+  const { body: key } = await create()
+  const other = await createTeam(project, { display_name: 'Harbor crew' })
+  await createTeamKey(project, other)
+  const listed = (query = '') => project.request('GET', `/team-api-keys${query}`, { access: 'server' })
+  const names = new Map(
+    (await listed()).body.items.map((item: { [name: string]: unknown }) => [item.team_id, item.team_display_name]),
+  )
+  expect(names).toEqual(
+    new Map([
+      [team, 'Acme'],
+      [other, 'Harbor crew'],
+    ]),
+  )
+  expect((await listed(`?team_id=${team}`)).body.items).toMatchObject([{ id: key.id, team_display_name: 'Acme' }])
+})
+
 test('a server gives a key every permission that the project defines', async () => {
   expect(outcomeOf(await createTeamKey(project, team, { permission_ids: ['unknown'] }))).toBe('PERMISSION_NOT_FOUND')
   const { body: key } = await createTeamKey(project, team, { permission_ids: ['billing', '$read_members'] })

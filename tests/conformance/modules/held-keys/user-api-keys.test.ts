@@ -107,6 +107,23 @@ test('keys of other users are neither listed, read, changed nor created', async 
   expect(outcomeOf(await checkKey(project, key.value))).toBe('200')
 })
 
+test('lists with server access name the user of each key, and no other call does', async () => {
+  const ben = await signUp(project)
+  await asServer('PATCH', `/users/${ann.id}`, { display_name: 'Ann Okafor' })
+  const { body: key } = await create()
+  await create({}, ben)
+  const names = [
+    { user_id: ben.id, user_display_name: null, user_primary_email: ben.email },
+    { user_id: ann.id, user_display_name: 'Ann Okafor', user_primary_email: ann.email },
+  ]
+  const byName = (items: object[]) => expect.arrayContaining(items.map((item) => expect.objectContaining(item)))
+  expect((await asServer('GET', '/user-api-keys')).body.items).toEqual(byName(names))
+  expect((await asServer('GET', `/user-api-keys?user_id=${ann.id}`)).body.items).toMatchObject(names.slice(1))
+  expect((await project.request('GET', '/user-api-keys', { access: 'admin' })).body.items).toEqual(byName(names))
+  expect((await list()).body.items[0]).not.toHaveProperty('user_primary_email')
+  expect((await asServer('GET', `/user-api-keys/${key.id}`)).body).not.toHaveProperty('user_primary_email')
+})
+
 test('servers manage the keys of every user, and list them page by page', async () => {
   const ben = await signUp(project)
   const ids: string[] = []

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import { Button } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
+import { Inline } from '../../parts/layout.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { type Column, DataTable } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
@@ -17,7 +16,6 @@ import { Text, VisuallyHidden } from '../../parts/text.tsx'
 import { useDialog } from '../../parts/use-dialog.ts'
 import { format } from '../../texts/format.ts'
 import type { HeldKey } from './held-keys-query.ts'
-import { holderQuery } from './holder-queries.ts'
 import { KeyUsageDialog } from './key-usage-dialog.tsx'
 import { useApiKeyTexts } from './use-api-key-texts.ts'
 
@@ -49,15 +47,15 @@ function useHeldKeyColumns(of: Holders, onRevoke: (key: HeldKey) => void, onUsag
   const texts = useApiKeyTexts()
   return useMemo(
     () => [
-      { id: 'name', header: texts.name, isCut: true, width: 'email', onPhones: 'main', cell: nameOf },
+      { id: 'name', header: texts.name, isCut: true, width: 'name', onPhones: 'main', cell: nameOf },
       { id: 'key', header: texts.key, onPhones: 'sub', cell: ({ value }) => <Tag isMono>…{value.lastFour}</Tag> },
       {
         id: 'holder',
         header: of === 'users' ? texts.user : texts.team,
         isCut: true,
-        width: 'creator',
+        width: 'name',
         onPhones: 'more',
-        cell: ({ holderId }) => <HolderLink of={of} id={holderId} />,
+        cell: (key) => <HolderLink of={of} heldKey={key} />,
       },
       {
         id: 'used',
@@ -79,8 +77,8 @@ function useHeldKeyColumns(of: Holders, onRevoke: (key: HeldKey) => void, onUsag
         isFit: true,
         onPhones: 'end2',
         cell: (key) => (
-          <>
-            <UsageButton heldKey={key} onUsage={onUsage} />{' '}
+          <Inline as="span" isTight>
+            <UsageButton heldKey={key} onUsage={onUsage} />
             {stateOf(key) === 'valid' && (
               <RoleButton
                 needs="admin"
@@ -91,7 +89,7 @@ function useHeldKeyColumns(of: Holders, onRevoke: (key: HeldKey) => void, onUsag
                 {texts.revoke}
               </RoleButton>
             )}
-          </>
+          </Inline>
         ),
       },
     ],
@@ -115,16 +113,15 @@ const nameOf = ({ description }: HeldKey) => (
   </Text>
 )
 
-/** The user or team of a key. The list has ids only; the name is known of the one whose keys are shown. */
-function HolderLink({ of, id }: { of: Holders; id: string }) {
+/** The user or team of a key. The title of a user has the address, too: names can be equal. */
+function HolderLink({ of, heldKey }: { of: Holders; heldKey: HeldKey }) {
   const { projectId } = useProjectApp()
-  const { holder } = useSearch({ from: '/p/$projectId/api-keys' })
-  const { data: found } = useQuery({ ...holderQuery(projectId, of, id), enabled: holder === id })
-  const look = { isMono: !found, isCut: true, look: 'plain', title: found?.name ?? id } as const
-  const content = <bdi>{found?.name ?? id}</bdi>
+  const { holderId: id, holderName: name, holderEmail: email } = heldKey
+  const look = { isCut: true, look: 'plain', title: email ? `${name} (${email})` : name } as const
+  const content = <bdi>{name}</bdi>
   return (
     <Subject>
-      {found && <Avatar id={id} name={found.name} imageUrl={found.imageUrl} isSquare={of === 'teams'} />}
+      <Avatar id={id} name={name} isSquare={of === 'teams'} />
       {of === 'users' ? (
         <NameLink {...look} to="/p/$projectId/users/$userId" params={{ projectId, userId: id }}>
           {content}

@@ -1,17 +1,31 @@
-import type { TeamApiKey, UserApiKey } from '@portico/sdk/server'
+import type { ServerTeamApiKey, ServerUserApiKey } from '@portico/sdk/server'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { projectApp } from '../../owner/owner-app.ts'
+import { nameOf } from '../../parts/users/user-name.ts'
 import type { ApiKeysSearch } from './api-keys-search.ts'
 
 const pageSize = 50
 
 /** A key of a user or team. */
-export interface HeldKey extends Omit<UserApiKey, 'userId'> {
+export interface HeldKey extends Omit<ServerUserApiKey, 'userId' | 'userDisplayName' | 'userPrimaryEmail'> {
   readonly holderId: string
+  /** The name of the user or team, or the address or id of a user without a name. */
+  readonly holderName: string
+  /** The address of a user with a name. */
+  readonly holderEmail?: string | undefined
 }
 
-const ofUser = ({ userId, ...key }: UserApiKey): HeldKey => ({ ...key, holderId: userId })
-const ofTeam = ({ teamId, ...key }: TeamApiKey): HeldKey => ({ ...key, holderId: teamId })
+const ofUser = ({ userId, userDisplayName, userPrimaryEmail, ...key }: ServerUserApiKey): HeldKey => ({
+  ...key,
+  holderId: userId,
+  holderName: nameOf({ id: userId, displayName: userDisplayName, primaryEmail: userPrimaryEmail }),
+  holderEmail: (userDisplayName && userPrimaryEmail) || undefined,
+})
+const ofTeam = ({ teamId, teamDisplayName, ...key }: ServerTeamApiKey): HeldKey => ({
+  ...key,
+  holderId: teamId,
+  holderName: teamDisplayName,
+})
 
 /** One page of the keys of users or of teams, the newest first. */
 export const heldKeysQuery = (projectId: string, { of, holder, cursor }: ApiKeysSearch) =>

@@ -36,7 +36,7 @@ function useColumns(onAction: OnAction): readonly Column<HookRow>[] {
         ),
       },
       {
-        ...{ id: 'url', header: texts.address, isCut: true, onPhones: 'sub' },
+        ...{ id: 'url', header: texts.address, isCut: true, width: 'half', onPhones: 'sub' },
         cell: ({ hook }) =>
           hook ? (
             <code dir="ltr" title={hook.url}>

@@ -66,15 +66,13 @@ function Figures({ metrics, period }: { metrics: Metrics; period: Period }) {
         <EventChart type="sign_in_failed" data={failures} period={period} />
       </Columns>
       <MainAndSide>
-        <RetentionCard weeks={metrics.retention} />
+        <Stack isTight>
+          <RetentionCard weeks={metrics.retention} />
+          <RecentEvents />
+        </Stack>
         <Stack isTight>
           <FunnelCard metrics={metrics} period={period} />
           <MethodsCard metrics={metrics} />
-        </Stack>
-      </MainAndSide>
-      <MainAndSide>
-        <RecentEvents />
-        <Stack>
           <CountriesCard metrics={metrics} />
         </Stack>
       </MainAndSide>

@@ -10,7 +10,8 @@ export const metricsQuery = (projectId: string, period: Period) =>
     placeholderData: keepPreviousData,
   })
 
-const recentEvents = 8
+/** More than there are lines: equal ones are one line. */
+const recentEvents = 20
 
 /** The newest audit events of a project. */
 export const recentEventsQuery = (projectId: string) =>

@@ -1,6 +1,7 @@
 import type { Metrics } from '@portico/sdk/admin'
 import { Card, CardBody, CardHead } from '../../parts/cards/card.tsx'
 import { BarList } from '../../parts/chart/bar-list.tsx'
+import { Empty } from '../../parts/feedback/note.tsx'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
 import { Text } from '../../parts/text.tsx'
@@ -48,6 +49,20 @@ export function CountriesCard({ metrics }: { metrics: Metrics }) {
   const items = Object.entries(metrics.usersByCountry)
     .map(([code, count]) => ({ key: code, label: country(code), count }))
     .toSorted((one, other) => other.count - one.count)
+  if (items.length === 0) {
+    return (
+      <Card as="section">
+        <CardHead>
+          <div>
+            <h2>{texts.countries}</h2>
+          </div>
+        </CardHead>
+        <Empty icon="globe" title={texts.noCountries}>
+          {texts.noCountriesText}
+        </Empty>
+      </Card>
+    )
+  }
   return <ShareCard title={texts.countries} hint={texts.countriesHint} empty={texts.noCountries} items={items} />
 }
 

@@ -33,13 +33,14 @@ export function SetupPage() {
   const { project } = useListedProject()
   const keys = useSetupKeys()
   const query = useSetup()
-  const { framework = 'react' } = useSearch({ from })
+  const { framework: chosen } = useSearch({ from })
+  const framework = chosen ?? 'react'
   const next = nextActionOf(query.data, keys, framework)
   return (
     <Page
       guide="start"
-      title={format(texts.title, { project: project?.displayName ?? '' })}
-      lede={texts.lede}
+      title={texts.title}
+      lede={format(texts.lede, { project: project?.displayName ?? '' })}
       width="detail"
       actions={
         <ButtonLink
@@ -63,6 +64,7 @@ export function SetupPage() {
                   <SetupSteps
                     facts={facts}
                     framework={framework}
+                    isCodeOpen={chosen !== undefined}
                     code={<Code framework={framework} keys={keys} isNext={next === 'copy-code'} />}
                   />
                 )}
@@ -122,6 +124,7 @@ function Code({ framework, keys, isNext }: { framework: Framework; keys: SetupKe
           title={file ?? texts.terminal}
           code={code}
           isNext={isNext && index === 0}
+          isLow
         />
       ))}
     </>

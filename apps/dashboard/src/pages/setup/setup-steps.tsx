@@ -6,7 +6,7 @@ import { firstUserQuery } from '../../data/setup-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { ButtonAnchor, ButtonLink } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { Actions } from '../../parts/layout.tsx'
+import { Actions, Paragraphs } from '../../parts/layout.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Step, StepHead, Steps } from '../../parts/steps.tsx'
 import { Text } from '../../parts/text.tsx'
@@ -21,7 +21,7 @@ const addressOf = (framework: Framework) => `http://localhost:${framework === 'n
 const isServerOnly = (framework: Framework) => framework === 'node' || framework === 'curl'
 
 /** The three steps. Those that happened are green; the first of the others is the one that waits. */
-export function SetupSteps({ facts, framework, code }: { facts: SetupFacts; framework: Framework; code: ReactNode }) {
+export function SetupSteps({ facts, framework, code, isCodeOpen }: SetupStepsProps) {
   const texts = useSetupTexts()
   const current = setupSteps.find((step) => facts[step] === null)
   const isServer = isServerOnly(framework)
@@ -48,12 +48,46 @@ export function SetupSteps({ facts, framework, code }: { facts: SetupFacts; fram
           <Text as="p" look="soft">
             {facts[step] === null ? help[step] : <Done step={step} fact={facts[step]} />}
           </Text>
-          {step === 'request' && code}
+          {step === 'request' &&
+            (facts.request === null ? (
+              code
+            ) : (
+              <CodeOfDoneStep key={framework} isOpen={isCodeOpen} framework={framework}>
+                {code}
+              </CodeOfDoneStep>
+            ))}
           {step !== 'request' && step === current && <OpenApp framework={framework} />}
         </Step>
       ))}
     </Steps>
   )
+}
+
+interface SetupStepsProps {
+  facts: SetupFacts
+  framework: Framework
+  code: ReactNode
+  /** True if the code of a step that is done is shown at first. */
+  isCodeOpen: boolean
+}
+
+/** The code after the first request. It is folded, so that the steps that are left are in view. */
+function CodeOfDoneStep({ framework, isOpen, children }: CodeOfDoneStepProps) {
+  const texts = useSetupTexts()
+  return (
+    <details open={isOpen}>
+      <Text as="summary" look="soft">
+        {format(texts.showCode, { framework: texts[framework] })}
+      </Text>
+      <Paragraphs>{children}</Paragraphs>
+    </details>
+  )
+}
+
+interface CodeOfDoneStepProps {
+  framework: Framework
+  isOpen: boolean
+  children: ReactNode
 }
 
 /** The action of the steps after the first: an app with screens is opened in another tab. */

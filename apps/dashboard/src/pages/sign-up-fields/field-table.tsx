@@ -61,7 +61,7 @@ function useColumns(onAction: OnAction): readonly Column<FieldRow>[] {
               {texts.required}
             </Chip>
           ) : (
-            <Chip icon="circle">{texts.optional}</Chip>
+            <Text look="muted">{texts.optional}</Text>
           ),
       },
       {

@@ -28,7 +28,7 @@ export function useMemberColumns(): readonly Column<ServerTeamMember>[] {
         id: 'member',
         header: texts.member,
         isCut: true,
-        width: 'email',
+        width: 'wide',
         onPhones: 'main',
         cell: (member) => <MemberCell member={member} />,
       },

@@ -55,7 +55,11 @@ function Events({ events, userId }: { events: readonly AuditEvent[]; userId: str
     )
   return (
     <Timeline
-      items={foldEvents(events).map((group) => eventItem(group, userId, { texts: eventTexts, country, plural }))}
+      items={foldEvents(events).map((group) => {
+        const item = eventItem(group, userId, { texts: eventTexts, country, plural })
+        const { teamName } = group[0]
+        return teamName ? { ...item, details: [teamName, ...item.details] } : item
+      })}
     />
   )
 }

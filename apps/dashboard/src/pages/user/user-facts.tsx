@@ -19,9 +19,11 @@ export function UserFacts({ user }: { user: ServerUser }) {
         <ProfileFacts user={user} />
       </Section>
       <ProjectGrants user={user} />
-      <Section title={texts.ids}>
-        <Ids user={user} />
-      </Section>
+      {(user.externalId !== null || user.oauthProviders.length > 0) && (
+        <Section title={texts.ids}>
+          <Ids user={user} />
+        </Section>
+      )}
     </Stack>
   )
 }
@@ -57,14 +59,11 @@ function ProfileFacts({ user }: { user: ServerUser }) {
   )
 }
 
-/** The ids of the user, in the project and at identity providers. */
+/** The ids of the user in the app and at identity providers. That in the project is in the head of the page. */
 function Ids({ user }: { user: ServerUser }) {
   const texts = useUserTexts()
   return (
     <Facts>
-      <Fact name={texts.userId}>
-        <CopyableId id={user.id} />
-      </Fact>
       {user.externalId !== null && (
         <Fact name={texts.externalId}>
           <CopyableId id={user.externalId} />

@@ -27,6 +27,10 @@ export function WaitlistPage() {
   const { projectId } = useProjectApp()
   const { open, show, close } = useDialog({ invite: 'admin' })
   const isInternal = projectId === 'internal'
+  const search = useSearch({ from })
+  const { data } = useQuery({ ...waitlistQuery(projectId, search), enabled: !isInternal })
+  // Filled, it would be the next step, although nobody waits.
+  const isEmpty = data?.items.length === 0 && !search.state && !search.q && !search.cursor
   return (
     <Page
       guide="waitlist"
@@ -34,7 +38,12 @@ export function WaitlistPage() {
       lede={texts.lede}
       actions={
         isInternal ? null : (
-          <RoleButton needs="admin" look="primary" icon="send" onClick={() => show('invite')}>
+          <RoleButton
+            needs="admin"
+            {...(!isEmpty && { look: 'primary' as const })}
+            icon="send"
+            onClick={() => show('invite')}
+          >
             {texts.inviteNext}
           </RoleButton>
         )

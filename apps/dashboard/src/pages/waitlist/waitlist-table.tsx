@@ -16,9 +16,12 @@ import { useWaitlistTexts } from './use-waitlist-texts.ts'
 export function WaitlistTable({ entries }: { entries: readonly WaitlistEntry[] }) {
   const texts = useWaitlistTexts()
   const [deleted, setDeleted] = useState<WaitlistEntry | null>(null)
+  const columns = useColumns(setDeleted)
+  // Entries of a page without a language would leave a column empty.
+  const shown = entries.some(({ locale }) => locale) ? columns : columns.filter(({ id }) => id !== 'language')
   return (
     <>
-      <DataTable label={texts.title} rows={entries} columns={useColumns(setDeleted)} rowId={({ id }) => id} />
+      <DataTable label={texts.title} rows={entries} columns={shown} rowId={({ id }) => id} />
       {deleted && <DeleteEntry entry={deleted} onClose={() => setDeleted(null)} />}
     </>
   )

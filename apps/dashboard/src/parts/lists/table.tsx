@@ -29,7 +29,7 @@ export const SortButton = (props: ComponentProps<'button'>) => (
 /** The look of the cells of a column. */
 export interface CellLook {
   /** Share of the table. Columns without one share the rest. */
-  readonly width?: 'name' | 'email' | 'creator' | 'half' | 'text'
+  readonly width?: 'name' | 'email' | 'creator' | 'wide' | 'half' | 'text'
   /** Digits of one width, at the end of the cell. */
   readonly isNumber?: boolean
   /** One line that ends with an ellipsis. */

@@ -2,8 +2,8 @@ import type { NestedTexts } from '@portico/messages/texts'
 import type { setup as english } from '../en/setup.ts'
 
 export const setup: NestedTexts<typeof english> = {
-  title: '{project} einbauen',
-  lede: 'Drei Schritte. Jeder wird grün, sobald er geschehen ist.',
+  title: 'Einbau',
+  lede: 'Drei Schritte verbinden eine App mit {project}. Jeder wird grün, sobald er geschehen ist.',
   toOverview: 'Zur Übersicht',
   framework: 'Framework',
   react: 'React',

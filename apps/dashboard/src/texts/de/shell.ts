@@ -45,7 +45,7 @@ export const shell: Texts['shell'] = {
   transfers: 'Import und Export',
   settings: 'Einstellungen',
   notFoundTitle: 'Diese Seite gibt es nicht',
-  notFoundText: 'Die Adresse ist falsch geschrieben, oder das Gesuchte wurde gelöscht.',
+  notFoundText: 'Die Adresse ist falsch geschrieben, oder der Eintrag wurde gelöscht.',
   toStart: 'Zu Ihren Projekten',
   toOverview: 'Zur Übersicht',
   noProjectTitle: 'Dieses Projekt gibt es nicht',

@@ -124,7 +124,6 @@ export const user: NestedTexts<typeof english> = {
   on: 'An',
   off: 'Aus',
   ids: 'IDs',
-  userId: 'Benutzer-ID',
   username: 'Benutzername',
   externalId: 'Externe ID',
   ban: 'Sperre',

@@ -1,7 +1,7 @@
 /** Texts of the page that connects an app to a project. */
 export const setup = {
-  title: 'Set up {project}',
-  lede: 'Three steps. Each turns green when it happens.',
+  title: 'Setup',
+  lede: 'Three steps connect an app to {project}. Each turns green when it happens.',
   toOverview: 'Go to overview',
   framework: 'Framework',
   react: 'React',

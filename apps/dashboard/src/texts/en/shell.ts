@@ -44,7 +44,7 @@ export const shell = {
   transfers: 'Import and export',
   settings: 'Settings',
   notFoundTitle: 'There is no such page',
-  notFoundText: 'The address may be misspelled, or what it names was deleted.',
+  notFoundText: 'The address may be misspelled, or the entry was deleted.',
   toStart: 'Go to your projects',
   toOverview: 'Go to the overview',
   noProjectTitle: 'There is no such project',

@@ -122,7 +122,6 @@ export const user = {
   on: 'On',
   off: 'Off',
   ids: 'IDs',
-  userId: 'User ID',
   username: 'Username',
   externalId: 'External ID',
   ban: 'Ban',

@@ -1,9 +1,9 @@
-import type { CheckedApiKey, TeamApiKey, UserApiKey } from '@portico/contract'
+import type { CheckedApiKey, ServerTeamApiKey, ServerUserApiKey, TeamApiKey, UserApiKey } from '@portico/contract'
 import type { z } from 'zod'
 import type { PageOptions } from '../../platform/database/creation-page.ts'
 import { pageView } from '../../platform/http/response/page-view.ts'
 import type { HeldKeyRow } from './key-columns.ts'
-import type { KeyPage } from './list-keys.ts'
+import type { KeyPage, NamedKeyRow } from './list-keys.ts'
 
 const commonView = (key: HeldKeyRow) => ({
   id: key.id,
@@ -33,6 +33,19 @@ export const teamApiKeyView = (key: HeldKeyRow): z.output<typeof TeamApiKey> => 
   team_id: key.holderId,
 })
 
+/** Returns a key of a user with the name of the user, for lists of servers. */
+export const serverUserApiKeyView = (key: NamedKeyRow): z.output<typeof ServerUserApiKey> => ({
+  ...userApiKeyView(key),
+  user_display_name: key.holderName,
+  user_primary_email: key.holderEmail,
+})
+
+/** Returns a key of a team with the name of the team, for lists of servers. */
+export const serverTeamApiKeyView = (key: NamedKeyRow): z.output<typeof ServerTeamApiKey> => ({
+  ...teamApiKeyView(key),
+  team_display_name: key.holderName ?? '',
+})
+
 /** Returns a checked key of a user or team on the wire, with the permissions that it has now. */
 export const checkedApiKeyView = (
   key: HeldKeyRow,
@@ -46,7 +59,7 @@ export const checkedApiKeyView = (
 export function keyPageView<View>(
   { keys, nextCursor }: KeyPage,
   options: PageOptions,
-  view: (key: HeldKeyRow) => View,
+  view: (key: NamedKeyRow) => View,
 ) {
   return pageView(keys.map(view), nextCursor, options)
 }

@@ -1,4 +1,5 @@
 import { knownError } from '@portico/contract'
+import { primaryEmailJoin } from '../../accounts/sessions/token-subject.ts'
 import {
   type PageOptions,
   type PageParameters,
@@ -21,8 +22,15 @@ export interface KeyPlace {
 /** A page of the keys of a holder, or of all holders of a type. */
 export interface KeyListOptions extends Omit<KeyPlace, 'id'>, PageOptions {}
 
+/** A key with the name of its user or team. */
+export interface NamedKeyRow extends HeldKeyRow {
+  readonly holderName: string | null
+  /** The primary address of the user. Null for teams. */
+  readonly holderEmail: string | null
+}
+
 export interface KeyPage {
-  readonly keys: readonly HeldKeyRow[]
+  readonly keys: readonly NamedKeyRow[]
   readonly nextCursor: string | null
 }
 
@@ -34,7 +42,18 @@ interface ListShape {
   readonly fromCursor: boolean
 }
 
-type KeyListQuery = Query<ListParameters, HeldKeyRow>
+type KeyListQuery = Query<ListParameters, NamedKeyRow>
+
+const holderNames = {
+  user: {
+    columns: 'u.display_name as holder_name, p.value as holder_email',
+    join: `join users u on u.project_id = k.project_id and u.id = k.user_id ${primaryEmailJoin}`,
+  },
+  team: {
+    columns: 't.display_name as holder_name, null::text as holder_email',
+    join: 'join teams t on t.project_id = k.project_id and t.id = k.team_id',
+  },
+} as const satisfies Record<KeyType, object>
 
 // One text for each shape, so that each gets the plan of its index.
 const lists = new Map<string, KeyListQuery>()
@@ -42,7 +61,7 @@ for (const type of ['user', 'team'] as const) {
   for (const ofHolder of [true, false]) {
     for (const fromCursor of [true, false]) {
       const shape = { type, ofHolder, fromCursor }
-      lists.set(nameOf(shape), query<ListParameters, HeldKeyRow>(nameOf(shape), textOf(shape)))
+      lists.set(nameOf(shape), query<ListParameters, NamedKeyRow>(nameOf(shape), textOf(shape)))
     }
   }
 }
@@ -54,12 +73,16 @@ function nameOf({ type, ofHolder, fromCursor }: ListShape): string {
 function textOf({ type, ofHolder, fromCursor }: ListShape): string {
   const holder = ofHolder ? `and k.${holderColumns[type]} = :holderId::uuid` : ''
   const start = fromCursor ? 'and (k.created_at_millis, k.id) <= (:createdAtMillis::bigint, :cursorId::uuid)' : ''
-  return `select ${heldKeyColumns} from api_keys k
+  const { columns, join } = holderNames[type]
+  return `select ${heldKeyColumns}, ${columns} from api_keys k ${join}
     where k.project_id = :projectId and k.type = :type ${holder} ${start}
     order by k.created_at_millis desc, k.id desc limit :rows`
 }
 
-/** Lists one page of keys, the newest first. Without limit and cursor, the page has the maximum size. */
+/**
+ * Lists one page of keys with the names of their holders, the newest first. Without limit and cursor, the page has the
+ * maximum size.
+ */
 export async function listKeys(
   { db }: WithReads,
   project: Project,

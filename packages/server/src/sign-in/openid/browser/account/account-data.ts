@@ -35,6 +35,9 @@ const {
   users,
 } = endpoints
 
+/** The keys of a user as the user sees them. */
+const ownApiKeys = { route: userApiKeys.list.route, response: userApiKeys.list.response.client } as const
+
 /** A team as its members see it. */
 const OwnTeam = z.object({ id: z.string(), display_name: z.string(), profile_image_url: z.string().nullable() })
 const OwnTeams = z.object({ items: z.array(OwnTeam) })
@@ -52,7 +55,7 @@ export interface AccountData {
   readonly grants: Listed<typeof oauthGrants.list>
   /** Acts of agents that wait for the user. */
   readonly approvals: Listed<typeof oauthApprovals.list>
-  readonly apiKeys: Listed<typeof userApiKeys.list>
+  readonly apiKeys: Listed<typeof ownApiKeys>
   /** Permissions that a new key may have. */
   readonly permissionIds: readonly string[]
   readonly teams: readonly z.output<typeof OwnTeam>[]
@@ -119,7 +122,7 @@ async function findAccess(asked: Asked) {
 async function findKeys(asked: Asked) {
   const isOn = asked.call.project.config.allowUserApiKeys
   const [apiKeys, permissions] = await Promise.all([
-    list(asked, userApiKeys.list, { isOn }),
+    list(asked, ownApiKeys, { isOn }),
     list(asked, userPermissions.list, { isOn, query: { ...own, recursive: 'true' } }),
   ])
   return { apiKeys, permissionIds: permissions.map(({ id }) => id) }

@@ -39,7 +39,7 @@ export interface TeamData {
   /** Cursor of the next page of members. Null on the last one. */
   readonly nextCursor: string | null
   readonly invitations: z.output<typeof teamInvitations.list.response>['items']
-  readonly apiKeys: z.output<typeof teamApiKeys.list.response>['items']
+  readonly apiKeys: z.output<typeof teamApiKeys.list.response.client>['items']
 }
 
 /** Reads a team. Throws the errors of the calls, such as TEAM_MEMBERSHIP_NOT_FOUND. */
@@ -64,7 +64,13 @@ export async function findTeamData(call: PageCall, session: SessionOfBrowser, te
     readsMembers && held.has('$invite_members')
       ? callEndpoint(call, teamInvitations.list, { session, query: team })
       : null,
-    hasKeys ? callEndpoint(call, teamApiKeys.list, { session, query: team }) : null,
+    hasKeys
+      ? callEndpoint(
+          call,
+          { ...teamApiKeys.list, response: teamApiKeys.list.response.client },
+          { session, query: team },
+        )
+      : null,
   ])
   return {
     ...{ team: found, own, unmet: checked?.unmet_rules ?? [], held, members: members?.items ?? [] },

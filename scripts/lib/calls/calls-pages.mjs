@@ -55,7 +55,7 @@ function requireExample(call) {
 /** @param {{ noun: string, calls: Call[] }[]} nouns */
 function indexPage(nouns) {
   const link = (/** @type {Call} */ { id, operation }) =>
-    `[${operation.summary}](${pathOf(nounOf(id))}#${slugOf(operation.summary)})`
+    `[${headingOf(operation)}](${pathOf(nounOf(id))}#${slugOf(headingOf(operation))})`
   const all = nouns.flatMap(({ calls }) => calls)
   const without = all.filter(({ example }) => example === undefined)
   return [
@@ -89,7 +89,7 @@ function indexPage(nouns) {
  * @param {Call[]} calls
  */
 function nounPage(noun, calls) {
-  const slugs = new Set(calls.map(({ operation }) => slugOf(operation.summary)))
+  const slugs = new Set(calls.map(({ operation }) => slugOf(headingOf(operation))))
   if (slugs.size < calls.length) throw new Error(`Two calls of ${noun} have the same sentence.`)
   return [
     `# ${titleOf(noun)}`,
@@ -112,14 +112,27 @@ function callLines({ id, definition, operation, example }) {
   ]
   return [
     '',
-    `## ${operation.summary}`,
+    `## ${headingOf(operation)}`,
     '',
-    routeOf(definition),
+    `${routeOf(definition)}${noteOf(operation)}`,
     '',
     ...facts.filter(([, text]) => text !== '').map(([name, text]) => `- ${name}: ${text}`),
     '',
     ...(example ? exampleLines(example) : [`No example: ${WITHOUT_EXAMPLE.get(id)}`]),
   ]
+}
+
+/** @param {import('./call-fields.mjs').Operation} operation */
+const headingOf = ({ summary }) => summary.replace(/[;:.] .*$/, '')
+
+/**
+ * Returns what the sentence of a call says after its heading, as sentences.
+ * @param {import('./call-fields.mjs').Operation} operation
+ */
+function noteOf({ summary }) {
+  const [, ...notes] = summary.split(/[;:.] /)
+  const sentences = notes.map((note) => ` ${note.charAt(0).toUpperCase()}${note.slice(1)}.`)
+  return sentences.length > 0 ? `.${sentences.join('')}` : ''
 }
 
 /** @param {import('../find-endpoint.mjs').Endpoint} definition */

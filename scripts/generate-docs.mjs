@@ -1,9 +1,9 @@
-// Writes docs/reference from the contract, the access matrix, the recorded repeats and statements of calls, the verbs of
-// the command and the docstrings of the packages. Writes the code of examples into the guides and READMEs. `--check`
-// writes nothing and fails if a file is stale.
+// Writes docs/reference from the contract, the access matrix, the recorded examples, repeats and statements of calls, the
+// verbs of the command and the docstrings of the packages. Writes the code of examples into the guides and READMEs.
+// `--check` writes nothing and fails if a file is stale.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { accessMatrixPage } from './lib/access-matrix-page.mjs'
-import { callsPage } from './lib/calls-page.mjs'
+import { callsPages } from './lib/calls/calls-pages.mjs'
 import { commandPage } from './lib/command-page.mjs'
 import { dashboardCallsPage } from './lib/dashboard-calls-page.mjs'
 import { callsWith, errorPage } from './lib/error-pages.mjs'
@@ -34,7 +34,7 @@ const { verbs } = await import(`${ROOT}/packages/cli/dist/verbs.js`)
 const { publishedClients } = await import(`${ROOT}/packages/server/dist/compatibility/published-clients.js`)
 
 const reference = new Map([
-  ['calls.md', callsPage(endpoints, (level) => openApiDocument(endpoints, level))],
+  ...callsPages(endpoints, (/** @type {string} */ level) => openApiDocument(endpoints, level)),
   ['errors.md', errorsPage()],
   ['events.md', eventsPage(webhookEvents, { exampleOf: exampleOfData, auditTypes: auditEventTypes })],
   ['access-matrix.md', accessMatrixPage(endpoints, { users: userRules, teams: teamRules })],
@@ -48,8 +48,9 @@ const reference = new Map([
   ...(await referencePages()),
 ])
 
-mkdirSync(`${ROOT}/docs/reference`, { recursive: true })
+mkdirSync(`${ROOT}/docs/reference/calls`, { recursive: true })
 for (const [name, content] of reference) update(`docs/reference/${name}`, content)
+deleteOthers('docs/reference/calls', (name) => reference.has(`calls/${name}`))
 mkdirSync(`${ROOT}/docs/screens`, { recursive: true })
 for (const [path, content] of screenPages(reference.get('react.md') ?? '')) {
   update(`docs/${path}`, withExampleCode(content))
@@ -103,10 +104,19 @@ function updateErrorPages() {
     const calls = callsWith(endpoints, sample.code)
     update(`${folder}/${sample.code}.md`, errorPage(sample, { seen, calls }))
   }
+  deleteOthers(folder, (name) => codes.has(name.replace(/\.md$/, '')))
+}
+
+/**
+ * Deletes the pages of a folder that describe nothing that exists.
+ * @param {string} folder
+ * @param {(name: string) => boolean} exists
+ */
+function deleteOthers(folder, exists) {
   for (const name of readdirSync(`${ROOT}/${folder}`)) {
-    if (codes.has(name.replace(/\.md$/, ''))) continue
+    if (exists(name)) continue
     if (isCheck) {
-      console.error(`${folder}/${name} describes no error. Delete it with: npm run docs`)
+      console.error(`${folder}/${name} describes nothing that exists. Delete it with: npm run docs`)
       process.exitCode = 1
     } else rmSync(`${ROOT}/${folder}/${name}`)
   }

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { ROOT } from './run.mjs'
 
-const BLOCK = /(<!-- code: (\S+) -->\n```\w*\n)[\s\S]*?(?=```)/g
+const BLOCK = /(<!-- code: (\S+) -->\n```\w*(?: \[[^\]\n]+\])?\n)[\s\S]*?(?=```)/g
 const COMMENT_WITHOUT_BLOCK = /<!-- code: (\S+) -->\n(?!```)/
 
 /**

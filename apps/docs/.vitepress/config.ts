@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
+import { isCallPage, neighborsOf } from '../src/call-pages.ts'
 import { finishSite } from '../src/finish-site.ts'
 import { markdownOptions } from '../src/markdown-options.ts'
 import { readPages } from '../src/pages.ts'
@@ -8,6 +9,8 @@ import { createSidebar } from '../src/sidebar.ts'
 import { themeCorrections } from '../src/theme-corrections.ts'
 
 const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const pages = readPages()
 
 export default defineConfig({
   title: 'Portico',
@@ -47,7 +50,7 @@ export default defineConfig({
       { text: 'Operate', link: '/guides/self-hosting' },
       { text: 'Reference', link: '/reference/calls' },
     ],
-    sidebar: createSidebar(readPages()),
+    sidebar: createSidebar(pages),
     outline: { level: [2, 3], label: 'On this page' },
     search: { provider: 'local', options: searchOptions },
     notFound: {
@@ -59,6 +62,8 @@ export default defineConfig({
     },
   },
   vite: { plugins: [themeCorrections], publicDir: pathTo('../public'), build: { chunkSizeWarningLimit: 4000 } },
+  transformPageData: ({ relativePath, frontmatter }) =>
+    isCallPage(relativePath) ? { frontmatter: { ...frontmatter, ...neighborsOf(relativePath, pages) } } : undefined,
   // The policy of the site refuses `style` attributes. The theme's style sheet sets both.
   transformHtml: (html) => html.replaceAll(/ style="(?:position:relative;|--vp-vh:0px;)?"/g, ''),
   buildEnd: ({ outDir }) => finishSite(outDir),

@@ -64,3 +64,19 @@ test('a comment is not shown', () => {
   expect(html).toContain('<p>Text.</p>')
   expect(html).toContain('<li>')
 })
+
+test('blocks of code with labels that follow each other are tabs, with comments between them', () => {
+  const block = (name: string) => `<!-- run: a.test.ts -->\n\`\`\`sh [${name}]\n${name} add x\n\`\`\`\n`
+  const html = render(`${block('npm')}\n${block('a<b')}\nText.\n\n${block('alone')}`)
+  expect(html).toContain('<input type="radio" name="tabs-1" id="tabs-1-0" checked><label data-title="npm"')
+  expect(html).toContain('<label data-title="a&lt;b" for="tabs-1-1">a&lt;b</label></div><div class="blocks">')
+  expect(html.match(/class="language-sh active"/g)).toHaveLength(1)
+  expect(html.match(/vp-code-group/g)).toHaveLength(1)
+  expect(html).toMatch(/<\/div><\/div>\s*<p>Text/)
+  expect(html).not.toContain('[')
+})
+
+test('the example of a call is plain', () => {
+  const html = render('```http\nGET /<a>\n```', 'reference/calls/users.md')
+  expect(html).toContain('<pre tabindex="0" v-pre><code>GET /&lt;a&gt;</code></pre></div>')
+})

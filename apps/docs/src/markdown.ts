@@ -1,5 +1,7 @@
 import { posix } from 'node:path'
 import type { MarkdownRenderer } from 'vitepress'
+import { isCallPage, showPlainExample } from './call-pages.ts'
+import { showCodeTabs } from './code-tabs.ts'
 import { showLiveStates } from './live-states.ts'
 
 type Token = ReturnType<MarkdownRenderer['parse']>[number]
@@ -9,11 +11,13 @@ const pagesOf: Readonly<Record<string, string>> = { 'SECURITY.md': '/security', 
 
 /** Adapts Markdown that is written for a repository to the site, its policy and Vue. */
 export function adaptMarkdown(md: MarkdownRenderer): void {
-  md.core.ruler.push('portico', ({ tokens, env }) => {
+  md.core.ruler.push('portico', ({ tokens, env, Token }) => {
     removeComments(tokens)
     showLiveStates(tokens)
+    showCodeTabs(tokens, () => new Token('html_block', '', 0), md.utils.escapeHtml)
     for (const [index, token] of tokens.entries()) {
       alignByClass(token)
+      if (isCallPage(env.relativePath ?? '')) showPlainExample(token, md.utils.escapeHtml)
       if (env.relativePath === 'reference/errors.md') identifyErrorRow(token, tokens[index + 1])
       adaptLinks(token.children ?? [], posix.join('docs', env.relativePath ?? ''))
     }

@@ -12,6 +12,8 @@ const stopWords = new Set(
 const weights: readonly (readonly [folder: RegExp, weight: number])[] = [
   [/^(?:guides|concepts)\//, 2],
   [/^reference\/errors#./, 2],
+  // Their headings have the words of the questions, too.
+  [/^reference\/calls/, 0.25],
   [/^(?:reference\/|asvs|security|architecture|accessibility|benchmarks|performance-profile|testing)/, 0.6],
   [/^(?:decisions|postmortems)\//, 0.3],
 ]

@@ -10,7 +10,7 @@ const moving = (...names: string[]) => names.map((name) => `guides/moving/${name
 const screens = (...names: string[]) => names.map((name) => `screens/${name}`)
 const reference = (...names: string[]) => names.map((name) => `reference/${name}`)
 
-/** The sections in the order of the navigation, besides the decision records and the pages of errors. */
+/** The sections in the order of the navigation, besides the decision records and the pages of calls and errors. */
 export const sections: readonly Section[] = [
   {
     title: 'Start',

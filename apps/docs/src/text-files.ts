@@ -1,3 +1,4 @@
+import { callPages } from './call-pages.ts'
 import type { Page } from './pages.ts'
 import { sections } from './sections.ts'
 
@@ -14,7 +15,8 @@ export function createTwins(pages: readonly Page[]): ReadonlyMap<string, string>
 export function createIndex(pages: readonly Page[]): string {
   const byPath = new Map(pages.map((page) => [page.path, page]))
   const line = ({ path, title, text }: Page) => `- [${title}](/docs/${path}.md)${summaryOf(text)}`
-  const lists = sections.map(
+  const calls = { title: 'Calls by subject', pages: callPages(pages) }
+  const lists = [...sections, calls].map(
     ({ title, pages }) =>
       `## ${title}\n\n${pages
         .flatMap((path) => byPath.get(path) ?? [])

@@ -14,6 +14,7 @@ import { addMember, createTeam } from '../teams.ts'
 import { addApproval, addGrant } from '../user-clients.ts'
 import { joinWaitlist, openWaitlist } from '../waitlist.ts'
 import { createTerms } from './create-terms.ts'
+import { insertFailedEmail, insertTransfers } from './insert-work.ts'
 import { linkAccount } from './link-account.ts'
 
 export type Scene = Awaited<ReturnType<typeof createScene>>
@@ -52,7 +53,7 @@ export async function createScene(app: TestApp) {
     await createOwner(internal, owning(elsewhere)),
   ]
   const foreigner = await signUp(elsewhere)
-  const cast = await createCast(project)
+  const cast = await createCast(app, project)
   const bystander = await signUp(internal)
   const rootOwner = await createOwner(internal, owning(internal))
   const byRole = await createOwnersByRole(app, internal, [project, internal])
@@ -69,28 +70,6 @@ export async function createScene(app: TestApp) {
   return { project, elsewhere, owner, stranger, rootOwner, byRole, foreigner, cast, owners, names }
 }
 
-/** Stores a failed email in each project, without a retry in the near future. All have the same id, which is returned. */
-async function insertFailedEmail({ deps }: TestApp, projects: readonly TestProject[]): Promise<string> {
-  const id = deps.random.uuid()
-  const insert = `insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis, last_error, mail_type,
-    recipient, mail_locale) values ($1, $2, 'mail', '\\x00', 1, $3, 'refused', 'magic_link', 'late@example.com', 'en')`
-  for (const project of projects) await deps.db.query(insert, [project.id, id, deps.clock.now() + 1_000_000])
-  return id
-}
-
-/** Stores an open transfer, which a new one replaces, and a finished one in each project. Returns their ids. */
-async function insertTransfers({ deps }: TestApp, projects: readonly TestProject[]) {
-  const [transferId, finishedId] = [deps.random.uuid(), deps.random.uuid()]
-  const insert = `insert into transfers (project_id, id, state, source, digest, is_applied, updates_users, publishes_events,
-    creates_permissions, created_at_millis, changed_at_millis)
-    values ($1, $2, $3, 'csv', 'sha256:0', true, false, false, false, $4, 1)`
-  for (const { id } of projects) {
-    await deps.db.query(insert, [id, transferId, 'open', deps.clock.now()])
-    await deps.db.query(insert, [id, finishedId, 'finished', deps.clock.now()])
-  }
-  return { transfer_id: transferId, finished_transfer_id: finishedId }
-}
-
 /** Owners of all these projects, one for each role. */
 async function createOwnersByRole({ deps }: TestApp, internal: TestProject, projects: readonly TestProject[]) {
   const created = ownerRoles.map(async (role): Promise<[OwnerRole, Signed]> => {
@@ -102,9 +81,14 @@ async function createOwnersByRole({ deps }: TestApp, internal: TestProject, proj
   return new Map(await Promise.all(created))
 }
 
-async function createCast(project: TestProject) {
-  const [own, other] = [await signUp(project, 'ann@example.com'), await signUp(project, 'ben@example.com')]
-  const member = await signUp(project)
+async function createCast({ clock }: TestApp, project: TestProject) {
+  // Each at a time of their own, so that lists have the same order in every run.
+  const next = (email?: string) => {
+    clock.advance(1)
+    return signUp(project, email)
+  }
+  const [own, other, member] = [await next('ann@example.com'), await next('ben@example.com'), await next()]
+  clock.advance(1)
   return { project, own, other, member, permitted: await createWithoutPassword(project) }
 }
 
@@ -204,6 +188,7 @@ async function createCodes(app: TestApp, { project, own, other }: People) {
   await app.deliverEmails()
   const message = app.emails.findLast(({ to }) => to === other.email)
   const verified = 'otto@example.com'
+  app.clock.advance(1)
   await createVerified(project, verified, { otp_auth_enabled: true })
   return {
     verified_email: verified,

@@ -76,16 +76,32 @@ async function testForeigner(stage: Stage, headers: Record<string, string>): Pro
 const isSent = ({ row, scene: { names } }: Stage, id: string) =>
   JSON.stringify([fillValue(row.body, names), fillTexts(row.query, names)]).includes(id)
 
+/** A request as the test client sends it. */
+export interface MatrixRequest {
+  readonly method: string
+  /** Path below `/api/v1`, with the query. */
+  readonly target: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
 /** Makes the call of a row. */
-export function call({ row, scene }: Stage, headers: Record<string, string>, names: Names): Promise<TestResponse> {
+export function call(stage: Stage, headers: Record<string, string>, names: Names): Promise<TestResponse> {
+  const { method, target, ...request } = requestOf(stage.row, headers, names)
+  return stage.scene.project.request(method, target, { access: 'none', ...request })
+}
+
+/** Returns the request of a row with the headers of a caller. */
+export function requestOf(row: MatrixRow, headers: Record<string, string>, names: Names): MatrixRequest {
   const { method, path } = row.definition.route
   const place = fillText(path, { ...names, ...fillTexts(row.params, names) })
   const query = new URLSearchParams(fillTexts(row.query, names)).toString()
-  return scene.project.request(method, place + (query && `?${query}`), {
-    access: 'none',
+  return {
+    method,
+    target: place + (query && `?${query}`),
     headers: { ...headers, ...fillTexts(row.headers, names) },
     body: fillValue(row.body, names),
-  })
+  }
 }
 
 /** Returns a response in the notation of the matrix. */

@@ -111,16 +111,20 @@ async function writeSettings(target: string): Promise<void> {
   writeFileSync(join(target, 'package.json'), '{ "name": "app", "private": true, "type": "module" }')
   // The command of the guides and the setup page.
   await runToEnd('npm', ['config', 'set', `@portico:registry=${service.url}/packages/`, '--location=project'], target)
+  // Without the file, Yarn would look for a project in the folders above.
   writeFileSync(join(target, 'yarn.lock'), '')
-  writeFileSync(
-    join(target, '.yarnrc.yml'),
-    `globalFolder: ./global
-nodeLinker: node-modules
-unsafeHttpWhitelist: [localhost]
-npmScopes:
-  portico:
-    npmRegistryServer: ${service.url}/packages
-npmPreapprovedPackages: ['@portico/*']
-`,
-  )
+  for (const args of yarnSettings()) {
+    await runToEnd('npx', ['--yes', ...managers.yarn.program, 'config', 'set', ...args], target, certificates)
+  }
+}
+
+/** Returns the arguments of `yarn config set` in the guides, and those of this test. */
+function yarnSettings(): string[][] {
+  return [
+    ['globalFolder', './global'],
+    ['nodeLinker', 'node-modules'],
+    ['npmScopes.portico.npmRegistryServer', `${service.url}/packages`],
+    ['--json', 'unsafeHttpWhitelist', '["localhost"]'],
+    ['--json', 'npmPreapprovedPackages', '["@portico/*"]'],
+  ]
 }

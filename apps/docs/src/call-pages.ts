@@ -18,7 +18,7 @@ export const callPages = (pages: readonly Pick<Page, 'path'>[]): readonly string
 
 /** Returns the navigation of the pages of calls. */
 export const callSidebar = (link: (path: string) => DefaultTheme.SidebarItem): DefaultTheme.SidebarItem[] => [
-  { text: 'Calls', items: beside.map(link) },
+  { text: 'Reference', items: beside.map(link) },
 ]
 
 /** Returns links to the pages of calls before and after one, which is the only page if both are false. */

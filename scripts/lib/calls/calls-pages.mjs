@@ -151,8 +151,15 @@ const slugOf = (heading) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-')
 
+/** Words of titles that are not written as in a name. */
+const SPELLINGS = { otp: 'OTP', mfa: 'MFA', oauth: 'OAuth', api: 'API', 'sign in': 'sign-in', 'sign up': 'sign-up' }
+
 /** @param {string} noun */
-const titleOf = (noun) => {
+function titleOf(noun) {
   const words = noun.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const spelled = Object.entries(SPELLINGS).reduce(
+    (text, [word, spelling]) => text.replace(RegExp(`\\b${word}\\b`), spelling),
+    words,
+  )
+  return spelled.charAt(0).toUpperCase() + spelled.slice(1)
 }

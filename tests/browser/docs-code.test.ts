@@ -1,10 +1,25 @@
-/** Blocks of code in the documentation: tabs, and examples of calls. */
+/** Blocks of code in the documentation: colors, tabs, and examples of calls. */
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from './accessibility.ts'
 import { docsUrl, waitForDocs } from './built-docs.ts'
 import { collectPageErrors } from './page-errors.ts'
 
 waitForDocs()
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`code has colors in ${colorScheme} mode`, { tag: '@long' }, async ({ browser }) => {
+    const page = await browser.newPage({ colorScheme })
+    await page.goto(`${docsUrl}/guides/vite-react`)
+    const colorOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).color)
+    const colors = await Promise.all(['.code-string', '.code-keyword', 'pre code .line'].map(colorOf))
+    expect(new Set(colors).size).toBe(3)
+    await page.close()
+  })
+}
 
 test('a reader chooses a package manager once, also with the keyboard', { tag: '@long' }, async ({ page }) => {
   const errors = collectPageErrors(page)

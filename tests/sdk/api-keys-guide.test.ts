@@ -68,7 +68,8 @@ test('users create, change, list and revoke their keys, and servers all', async 
   const { value, ...rest } = created
   const shown = { ...rest, value: { lastFour: value.slice(-4) } }
   expect(await app.apiKeys.user.list()).toEqual([shown])
-  expect(await server.apiKeys.user.list({ limit: 1 })).toEqual({ items: [shown], nextCursor: null })
+  const named = { ...shown, userDisplayName: null, userPrimaryEmail: 'ann@example.com' }
+  expect(await server.apiKeys.user.list({ limit: 1 })).toEqual({ items: [named], nextCursor: null })
   expect(await server.apiKeys.check(value)).toMatchObject({ id: created.id, type: 'user', userId, permissionIds: [] })
   expect(await app.apiKeys.user.update(created.id, { description: 'Nightly' })).toMatchObject({
     description: 'Nightly',

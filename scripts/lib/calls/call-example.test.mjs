@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleLines, formatJson } from './call-example.mjs'
 
-test('what fits into a line is in one line, besides the body itself', () => {
+test('a value that fits into a line is in one line, besides the body itself', () => {
   expect(formatJson({ a: 1, b: [1, 2], c: {}, d: { e: null } })).toBe(
     '{\n  "a": 1,\n  "b": [1, 2],\n  "c": {},\n  "d": { "e": null }\n}',
   )

@@ -23,10 +23,8 @@ import { build } from './setup.mjs'
 const isCheck = process.argv.includes('--check')
 
 await build(console.log)
-const { auditEventTypes, endpoints, openApiDocument, teamRules, userRules, webhookEvents } = await import(
-  `${ROOT}/packages/contract/dist/index.js`
-)
-const { exampleOfData } = await import(`${ROOT}/packages/contract/dist/endpoint/examples.js`)
+const { auditEventTypes, endpoints, exampleOfData, openApiDocument, teamRules, userRules, webhookEvents } =
+  await import(`${ROOT}/packages/contract/dist/index.js`)
 const { errorSamples } = await import(`${ROOT}/packages/server/dist/testing/error-samples.js`)
 const { errorSentences } = await import(`${ROOT}/packages/react/dist/messages/error-sentences.js`)
 const { helpOf } = await import(`${ROOT}/packages/cli/dist/command/help.js`)

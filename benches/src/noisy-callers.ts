@@ -5,7 +5,7 @@
 import { getPriority, setPriority } from 'node:os'
 import type { Call } from './load.ts'
 
-/** What the callers did. */
+/** Responses that the callers received. */
 export interface NoisyCounts {
   readonly succeeded: number
   /** Refusals with PROJECT_BUSY. */

@@ -1,6 +1,6 @@
 // Generates the page of webhook events: when each is sent, and an example of its body, from the schema of its data.
 
-/** When an event is sent, by its type. A type without a sentence stops the generation. */
+/** Occasions at which an event is sent, by its type. A type without a sentence stops the generation. */
 const OCCASIONS = {
   'user.created': 'A user signed up, or a server, an owner or an import created one.',
   'user.updated':

@@ -94,6 +94,8 @@ function useColumns(ask: Ask, edit: Edit): readonly Column<OAuthClient>[] {
         cell: ({ secrets, tokenEndpointAuthMethod }) =>
           hasKeys(tokenEndpointAuthMethod) ? (
             clientTexts.keys
+          ) : secrets.length === 0 ? (
+            <Text look="muted">{clientTexts.none}</Text>
           ) : (
             <TagList values={secrets.map(({ lastFour }) => `ocs_…${lastFour}`)} />
           ),

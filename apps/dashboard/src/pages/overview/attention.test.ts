@@ -79,7 +79,5 @@ test.each([
 
 test('an endpoint that accepts no messages is named', () => {
   const failingEndpoints = [{ id: 'ep_1', url: 'https://example.com/hooks' } as unknown as WebhookEndpoint]
-  expect(titles({ project: project(false), failingEndpoints })).toEqual([
-    'https://example.com/hooks does not accept webhooks',
-  ])
+  expect(titles({ project: project(false), failingEndpoints })).toEqual(['Webhooks to https://example.com/hooks fail'])
 })

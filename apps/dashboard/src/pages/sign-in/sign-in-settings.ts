@@ -158,6 +158,7 @@ export const toPreviewSettings = (settings: SignInSettings, project: AdminProjec
   projectId: project.id,
   displayName: project.displayName,
   signUpEnabled: settings.signUpEnabled,
+  waitlistEnabled: settings.waitlistEnabled,
   credentialEnabled: settings.credentialEnabled,
   magicLinkEnabled: settings.magicLinkEnabled,
   passkeyEnabled: settings.passkeyEnabled,

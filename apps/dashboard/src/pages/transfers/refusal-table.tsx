@@ -34,7 +34,7 @@ export function RefusalTable({ rows, place }: { rows: readonly RefusedRow[]; pla
               {column === null ? <Text look="muted">{texts.wholeRow}</Text> : <code>{column}</code>}
             </Cell>
             <Cell onPhones="sub">
-              <bdi>{reason}</bdi>
+              <bdi>{withoutPath(reason)}</bdi>
             </Cell>
           </tr>
         ))}
@@ -42,3 +42,6 @@ export function RefusalTable({ rows, place }: { rows: readonly RefusedRow[]; pla
     </Table>
   )
 }
+
+/** Removes the path of the field, such as `row.primary_email:`, because the column beside the reason names the field. */
+const withoutPath = (reason: string): string => reason.replace(/^row(?:[.[]\S*)?: /, '')

@@ -32,6 +32,7 @@ const projectToWire = ({ settings }: PreviewView) => ({
   display_name: settings.displayName,
   config: {
     sign_up_enabled: settings.signUpEnabled,
+    waitlist_open: settings.waitlistEnabled === true && !settings.signUpEnabled,
     credential_enabled: settings.credentialEnabled,
     magic_link_enabled: settings.magicLinkEnabled,
     passkey_enabled: settings.passkeyEnabled,

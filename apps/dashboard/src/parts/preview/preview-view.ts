@@ -16,6 +16,8 @@ export interface PreviewSettings {
   readonly projectId: string
   readonly displayName: string
   readonly signUpEnabled: boolean
+  /** Left out by pages that do not change it. */
+  readonly waitlistEnabled?: boolean
   readonly credentialEnabled: boolean
   readonly magicLinkEnabled: boolean
   readonly passkeyEnabled: boolean

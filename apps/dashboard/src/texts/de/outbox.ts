@@ -16,7 +16,7 @@ export const outbox: NestedTexts<typeof english> = {
   attempts: 'Versuche',
   time: 'Zeit',
   actions: 'Aktionen',
-  accepted: 'Vom Mailserver angenommen.',
+  accepted: 'Angenommen',
   notTried: 'Noch nicht versucht.',
   nextAttempt: 'Nächster Versuch',
   resend: 'Erneut senden',

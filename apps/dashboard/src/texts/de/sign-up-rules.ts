@@ -47,7 +47,7 @@ export const signUpRules: NestedTexts<typeof English> = {
   ownDomains: 'Eigene Domains für Wegwerfadressen',
   ownDomainsHint: 'Eine je Zeile, zusätzlich zur Liste des Dienstes.',
   tryTitle: 'Regeln ausprobieren',
-  tryText: 'Beides zeigt nur, was geschehen würde, und speichert nichts.',
+  tryText: 'Zeigt, was geschehen würde, und speichert nichts.',
   email: 'E‑Mail',
   explain: 'Erklären',
   byRule: 'Regel {place} entscheidet: {decision}.',

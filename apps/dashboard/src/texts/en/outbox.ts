@@ -14,7 +14,7 @@ export const outbox = {
   attempts: 'Attempts',
   time: 'Time',
   actions: 'Actions',
-  accepted: 'Accepted by the mail server.',
+  accepted: 'Accepted',
   notTried: 'Not tried yet.',
   nextAttempt: 'Next attempt',
   resend: 'Resend',

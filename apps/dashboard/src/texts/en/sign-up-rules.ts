@@ -45,7 +45,7 @@ export const signUpRules = {
   ownDomains: 'Own throw-away domains',
   ownDomainsHint: 'One a line, in addition to the list of the service.',
   tryTitle: 'Try the rules',
-  tryText: 'Both only show what would happen. They store nothing.',
+  tryText: 'Shows what would happen, and stores nothing.',
   email: 'Email',
   explain: 'Explain',
   byRule: 'Rule {place} decides: {decision}.',

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../../parts/lists/data-table.tsx'
 import { Moment } from '../../../parts/lists/moment.tsx'
 import { Tag, Tags } from '../../../parts/lists/tag.tsx'
 import { useClientTexts } from '../../../parts/oauth-clients/use-client-texts.ts'
-import { Text, VisuallyHidden } from '../../../parts/text.tsx'
+import { PhoneOnly, Text, VisuallyHidden } from '../../../parts/text.tsx'
 import { useDialog } from '../../../parts/use-dialog.ts'
 import { useLanguage } from '../../../texts/use-texts.tsx'
 import { useMachineTexts } from '../use-machine-texts.ts'
@@ -112,7 +112,14 @@ function ClientNames({ clients }: { clients: readonly OAuthClient[] }) {
   const clientTexts = useClientTexts()
   const { plural } = useLanguage()
   const hidden = clients.length - shownNames
-  if (clients.length === 0) return <Text look="muted">{clientTexts.none}</Text>
+  if (clients.length === 0) {
+    return (
+      <Text look="muted">
+        <PhoneOnly>{texts.usedBy}: </PhoneOnly>
+        {clientTexts.none}
+      </Text>
+    )
+  }
   return (
     <Tags as="span" title={clients.map(({ name }) => name).join(', ')}>
       {clients.slice(0, shownNames).map(({ id, name }) => (

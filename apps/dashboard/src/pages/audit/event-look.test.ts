@@ -24,6 +24,15 @@ test('an event of a user has their name, and one of a team that of the team', ()
   expect(subjectOf({ ...both, type: 'team_updated' })).toBe('Tideline')
 })
 
+test.each([
+  ['oauth_resource_created', { resource_id: 'r', uri: 'https://api.example' }, 'https://api.example'],
+  ['oauth_scope_changed', { scope_id: 'files:read' }, 'files:read'],
+  ['auth_hook_updated', { kind: 'sign_up' }, 'sign_up'],
+  ['oauth_client_created', { client_id: 'c', secret_id: 's' }, 'c'],
+] as const)('%s names the object that it concerns', (type, details, subject) => {
+  expect(subjectOf({ ...event, type, details })).toBe(subject)
+})
+
 test('the network of other events is not their subject', () => {
   expect(subjectOf({ ...event, type: 'sign_in_failed', details: {} })).toBeNull()
 })

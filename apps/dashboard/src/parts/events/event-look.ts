@@ -38,6 +38,7 @@ export function toneOfEvent(type: string): 'danger' | 'warn' | undefined {
   return warnings.test(type) ? 'warn' : undefined
 }
 
+/** Details that name what an event concerns, those that a person can read first. */
 const nameKeys = [
   'description',
   'email',
@@ -46,8 +47,16 @@ const nameKeys = [
   'url',
   'type',
   'provider_id',
+  'uri',
+  'scope_id',
+  'document',
+  'kind',
   'team_id',
   'project_id',
+  'client_id',
+  'endpoint_id',
+  'transfer_id',
+  'api_key_id',
 ]
 
 const networkEvents: readonly string[] = ['limit_exceeded', 'tokens_refused']

@@ -11,7 +11,8 @@ interface Kind {
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const longText = '(?<![\\w+-])[\\w-]{40,}'
 const textWithDigit = '(?<![\\w+-])(?=[\\w-]*\\d)(?=[\\w-]*[A-Za-z])[\\w-]{20,}'
-const base64 = '(?<=[$"])[A-Za-z0-9+][A-Za-z0-9+/]{27,}={0,2}(?=[$"\\\\])'
+// A path may begin with a slash, so a text that does must end as only base64 can.
+const base64 = '(?<=[$"])(?:[A-Za-z0-9+][A-Za-z0-9+/]{27,}={0,2}|/[A-Za-z0-9+/]{26,}={1,2})(?=[$"\\\\])'
 const partOfHash = '(?<=\\$)[A-Za-z0-9+/]{20,}'
 
 const kinds: readonly Kind[] = [
@@ -28,7 +29,8 @@ const kinds: readonly Kind[] = [
   },
   {
     name: 'key',
-    pattern: /\b[a-z]{2,8}_(?=[\w+/-]*\d)[\w+/-]{20,}={0,2}/,
+    // By the prefixes of keys: any other text with such a beginning may be random.
+    pattern: /(?<![\w+-])(?:key|ocs|oit|pck|sak|ssk|st|whp|whsec)_[\w+/-]{20,}={0,2}/,
     sample: (number, found) =>
       found.replace(/(?<=^[a-z]+_).*$/, (part) => sampleText(`key ${number}`, Math.min(part.length, 60))),
   },
@@ -38,8 +40,9 @@ const kinds: readonly Kind[] = [
     sample: (number) => (sampleText(`recovery ${number}`, 16).match(/.{4}/g) ?? []).join('-'),
   },
   {
+    // In the order in which they match: base64 may contain `+` and `/`, at which the other texts end.
     name: 'secret',
-    pattern: RegExp([longText, textWithDigit, base64, partOfHash].join('|')),
+    pattern: RegExp([partOfHash, base64, longText, textWithDigit].join('|')),
     sample: (number, found) => sampleText(`secret ${number}`, Math.min(found.length, 60)),
   },
   {

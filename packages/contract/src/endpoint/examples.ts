@@ -45,10 +45,6 @@ export function exampleOfBody(body: z.ZodType): unknown {
   return fitting ?? exampleOf(schema, '', 'required')
 }
 
-/** Returns an example of data that the service sends, with all its members. */
-export const exampleOfData = (data: z.ZodType): unknown =>
-  exampleOf(z.toJSONSchema(data, { unrepresentable: 'any', io: 'output' }), '', 'all')
-
 /** Returns an example of a schema for a member with this name. Objects have their required members, or all of them. */
 export function exampleOf(schema: Part, name: string, members: 'required' | 'all'): unknown {
   if (typeof schema === 'boolean') return {}

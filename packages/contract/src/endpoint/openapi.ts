@@ -188,6 +188,9 @@ function ifMatch(definition: EndpointDefinition): Document[] {
 }
 
 // Requests are described in their form after the casts, which is the form that clients should send.
+/** Returns an example of data that the service sends, with all its members. */
+export const exampleOfData = (data: z.ZodType): unknown => exampleOf(jsonSchema(data), '', 'all')
+
 function jsonSchema(schema: z.ZodType): Document {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' })
   return rest

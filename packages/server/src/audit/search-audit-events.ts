@@ -66,6 +66,8 @@ type FoundRow = Omit<AuditEventRow, 'id'> & { readonly id: string | null; readon
 
 const isNullOr = (column: string, parameter: string) => `(${parameter} is null or e.${column} = ${parameter})`
 
+// `offset 0` makes each event a look-up by its key. For a project whose events the statistics do not know yet, the planner
+// expects a few, and would compare each one with each.
 const searchFrom = (name: string, from: string): Query<Parameters, FoundRow> =>
   query<Parameters, FoundRow>(
     name,
@@ -79,7 +81,9 @@ const searchFrom = (name: string, from: string): Query<Parameters, FoundRow> =>
      ), e as (
        select e.id, e.type, e.user_id, e.actor as access, ${actorType} as actor_type, e.actor_id, e.on_behalf_of,
          e.at_millis, e.network_address, e.country, e.user_agent, e.request_id, e.details
-       from scanned s join audit_events e on e.project_id = :projectId and e.id = s.id
+       from scanned s cross join lateral (
+         select * from audit_events where project_id = :projectId and id = s.id offset 0
+       ) e
        where s.id is distinct from (select first_unread from bounds)
          and ${isNullOr('user_id', ':userId::uuid')} and ${isNullOr('actor_id', ':actorId::uuid')}
          and ${isNullOr('type', ':type::text')} and ${isNullOr('network_address', ':networkAddress::text')}

@@ -25,8 +25,10 @@ const noisyCallers = fileURLToPath(new URL('noisy-callers.js', import.meta.url))
 const password = 'quiet rivers carry stones'
 const auditEvents = 100_000
 
-/** Returns one row per call of the busy project: p95 in milliseconds of both calls of the quiet project, and their ratios to
- * the mean of those without the busy project, measured before and after. */
+/**
+ * Returns one row per call of the busy project: p95 in milliseconds of both calls of the quiet project, and their ratios to
+ * the mean of those without the busy project, measured before and after.
+ */
 export async function measureNoisyProject({ databaseUrl, port, users, seconds }: NoisySettings) {
   await (await startBenchService(databaseUrl, { port, limits: 'on' })).stop()
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })

@@ -59,7 +59,7 @@ function sectionOf(type, { first, data }) {
   const occasion = new Map(Object.entries(OCCASIONS)).get(type)
   if (occasion === undefined) throw new Error(`scripts/lib/events-page.mjs has no sentence for the event ${type}.`)
   const heading = [`## ${type}`, '']
-  const same = `Its \`data\` has the form of that of [\`${first}\`](#${first.replace('.', '')}).`
+  const same = `Its \`data\` has the same form as that of [\`${first}\`](#${first.replace('.', '')}).`
   if (first !== type) return [...heading, `${occasion} ${same}`, '']
   const example = JSON.stringify({ type, sequence: 42, data }, null, 2)
   return [...heading, occasion, '', '```json', example, '```', '']

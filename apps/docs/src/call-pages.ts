@@ -21,7 +21,7 @@ export const callSidebar = (link: (path: string) => DefaultTheme.SidebarItem): D
   { text: 'Reference', items: beside.map(link) },
 ]
 
-/** Returns links to the pages of calls before and after one, which is the only page if both are false. */
+/** Returns links to the pages of calls before and after one. A link is false where there is no such page. */
 export function neighborsOf(file: string, pages: readonly Page[]) {
   const all = pages.filter(({ path }) => isCallPage(path))
   const index = all.findIndex((page) => page.file === file)

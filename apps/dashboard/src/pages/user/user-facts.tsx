@@ -59,7 +59,7 @@ function ProfileFacts({ user }: { user: ServerUser }) {
   )
 }
 
-/** The ids of the user in the app and at identity providers. That in the project is in the head of the page. */
+/** The ids of the user in the app and at identity providers. The head of the page shows the id in the project. */
 function Ids({ user }: { user: ServerUser }) {
   const texts = useUserTexts()
   return (

@@ -142,7 +142,7 @@ async function route<Caller extends RequestCaller>(
   outcome.endpoint = endpoint?.name ?? null
   outcome.route = endpoint?.definition.route.path ?? null
   const body = await parseBody(request, endpoint?.definition.bodyMaxBytes)
-  // Light until its kind is known: heavy calls of others give way from the moment at which it arrives.
+  // Every call counts as light until its kind is known, so that heavy calls give way from its arrival.
   const caller = await deps.lightCalls.run(() => deps.authenticate(ours))
   recordCaller(outcome, caller)
   if (match.kind === 'none') throw new TextError(404, `There is no such page: ${path}${baseUrlHint(path)}`)

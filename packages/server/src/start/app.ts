@@ -197,11 +197,14 @@ const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/')
 /** Returns false for calls of the API, which look for no page. */
 const mayBePage = (path: string) => !isApiPath(path) || /^\/api\/v1\/(?:docs|logos)(?:\/|$)/.test(path)
 
-/** A heavy call keeps one connection and, with its response, part of a processor busy. */
+/**
+ * A heavy call keeps one connection and, with its response, part of a processor busy. Calls that wait cost less than
+ * refusals to clients that repeat them at once.
+ */
 const heavyCallLimits: KeyedLimiterOptions = {
   maxPerKey: 1,
   maxRunning: 2,
-  maxQueuedPerKey: 4,
+  maxQueuedPerKey: 16,
   maxWaitMillis: 5000,
   onBusy: () => knownError('PROJECT_BUSY', { retry_after_seconds: 1 }),
 }

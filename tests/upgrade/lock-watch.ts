@@ -30,6 +30,7 @@ const selectWaits = `
 // A new table is locked until its migration ends, and nobody knows it yet.
 const selectHeld = `
   select l.pid || ' ' || l.relation || ' ' || l.mode || ' ' || coalesce(l.virtualtransaction, '') as id,
+    extract(epoch from clock_timestamp() - a.xact_start) * 1000 as millis,
     l.mode || ' on ' || c.relname || ': ' || ${shortened('a.query', 120)} as text
   from pg_locks l join pg_stat_activity a on a.pid = l.pid join pg_class c on c.oid = l.relation
   where l.granted and l.locktype = 'relation' and c.relkind = 'r' and c.reltuples > 10000
@@ -48,11 +49,17 @@ export async function watchLocks(databaseUrl: string): Promise<LockWatch> {
     if (row && Number(row.millis) > wait.millis) wait = { millis: Number(row.millis), text: row.text }
   }
 
-  /** Counts from the last reading without the lock to the first one without it again, which is rather too much. */
+  /**
+   * Counts from the begin of the transaction, or the last reading without the lock if that is later, to the first one
+   * without it again, which is rather too much.
+   */
   async function readHeld(): Promise<void> {
+    const begun = performance.now()
     const { rows } = await client.query(selectHeld)
     const now = performance.now()
-    for (const { id, text } of rows) if (!holders.has(id)) holders.set(id, { since: before, text })
+    for (const { id, text, millis } of rows) {
+      if (!holders.has(id)) holders.set(id, { since: Math.max(before, begun - Number(millis)), text })
+    }
     const ids = new Set(rows.map(({ id }) => id))
     for (const [id, { since, text }] of holders) {
       if (now - since > held.millis) held = { millis: now - since, text }

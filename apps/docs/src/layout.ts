@@ -1,10 +1,11 @@
 import { onContentUpdated, useData } from 'vitepress'
 import DefaultTheme from 'vitepress/theme-without-fonts'
 import { defineComponent, h, onMounted, watch } from 'vue'
+import { HomePicture } from './home-picture.ts'
 import { SourceLine } from './source-line.ts'
 import { applyTabs, rememberTabs } from './tab-choice.ts'
 
-/** The layout of the theme with the line about the source, and tabs that keep the choice of the reader. */
+/** The layout of the theme with a picture of the first page, the line about the source, and tabs that keep the reader's choice. */
 export const Layout = defineComponent(() => {
   const { frontmatter } = useData()
   // The home page of the theme has no main landmark.
@@ -16,5 +17,6 @@ export const Layout = defineComponent(() => {
   onMounted(rememberTabs)
   onContentUpdated(applyTabs)
   onMounted(() => watch(frontmatter, markMain, { immediate: true, flush: 'post' }))
-  return () => h(DefaultTheme.Layout, null, { 'doc-footer-before': () => h(SourceLine) })
+  const slots = { 'home-hero-image': () => h(HomePicture), 'doc-footer-before': () => h(SourceLine) }
+  return () => h(DefaultTheme.Layout, null, slots)
 })
